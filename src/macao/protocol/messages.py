@@ -1,0 +1,269 @@
+"""Every message between a table and a page, as tagged structs.
+
+Cards are text codes ("7H", "10S", "RJ"), suits "H" "D" "C" "S" (or "red", "black" after a Joker), seats are 0-based numbers.
+The page knows no rules: `Offer` tells it everything it may do. The TypeScript types are generated from this file.
+"""
+
+from typing import Literal
+
+import msgspec
+
+Does = Literal["draw", "take", "sit", "keep", "confirm", "pick", "call", "catch", "deal"]
+SeatKind = Literal["person", "rule", "uniform"]
+TableStatus = Literal["waiting", "playing", "over"]
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """An open chain of `amount` cards, or an unanswered 4 of `amount` turns, waiting for the seat `target`."""
+
+    kind: Literal["draw", "skip"]
+    amount: int
+    target: int
+
+
+class RankRequest(msgspec.Struct, frozen=True):
+    """The rank asked by a jack."""
+
+    rank: str
+    by: int
+
+
+class SuitDemand(msgspec.Struct, frozen=True):
+    """The suit demanded by an Ace (clasic)."""
+
+    suit: str
+    by: int
+
+
+class Public(msgspec.Struct, frozen=True):
+    """What everybody at the table sees."""
+
+    turn: int
+    """The seat whose regular turn is in use."""
+    actor: int | None
+    """The seat that must act now; null when the deal is over."""
+    top: str
+    suit: str
+    """The suit in force: "H" "D" "C" "S", or "red" / "black" after a Joker."""
+    stock: int
+    counts: list[int]
+    sit: list[int]
+    owes: list[int]
+    """Seats with one card that have not said MACAO."""
+    announced: list[int]
+    """Seats with one card for which the table has said MACAO (umflaturi)."""
+    pending: Pending | None
+    request: RankRequest | None
+    demand: SuitDemand | None
+    laying: bool
+    """The actor has laid cards and may still add to them or continue."""
+    missing: int
+    """Cards that the last taken chain lacked."""
+    rebuilds: int
+    places: list[int]
+    """One place a seat, 1 is the best, 0 is none yet."""
+    abandoned: list[int]
+    deal_over: bool
+    round: int
+    """1 for the first deal of the match."""
+    totals: list[int]
+    charges: list[int]
+    """What the finished round costs each seat; empty while it is played."""
+    target: int
+    """The total that ends the match; 0 when one deal is the match."""
+    over: bool
+    """The match is over."""
+    winner: int | None
+    """Winner of the match if it is over, else of the finished round; null = nobody."""
+    losers: list[int]
+
+
+class Own(msgspec.Struct, frozen=True):
+    """What only this seat sees."""
+
+    seat: int
+    hand: list[str]
+    drawn: str | None
+    """The card just drawn that may be laid now."""
+    pick: str | None
+    """The suit or rank picked for the laid cards, not yet confirmed."""
+
+
+class Lay(msgspec.Struct, frozen=True):
+    """`card` may be laid first; any of `more` may follow in the same act ("7C+7H"); `choices` are suits or ranks to name ("AS=H")."""
+
+    card: str
+    more: list[str]
+    choices: list[str]
+    must: bool
+    """A choice has to be made with the card (unless it is the last one in the hand)."""
+
+
+class Act(msgspec.Struct, frozen=True):
+    """A move that lays no card: send `move`; `does` and `n` say what it will do ("take", 4)."""
+
+    move: str
+    does: Does
+    n: int = 0
+    seat: int | None = None
+    """Whom a catch is about."""
+    value: str | None = None
+    """What a pick picks: a suit or a rank."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """Everything this seat may do now. Empty for a spectator."""
+
+    lays: list[Lay]
+    acts: list[Act]
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """One event as this viewer may know it.
+
+    `kind` is one of: turned buried laid picked drew kept took missed skipped sat rebuilt lost called caught out left expired
+    requested named served ended dealt resolved. `cards` is empty where they are hidden; `n` counts cards or turns; `by` is the
+    other seat of a catch; `choice` is the suit or rank named or requested.
+    """
+
+    kind: str
+    seat: int | None
+    cards: list[str]
+    n: int
+    choice: str | None = None
+    by: int | None = None
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits on a chair of the table. `name` is null while a person's seat is free."""
+
+    kind: SeatKind
+    name: str | None
+    online: bool
+
+
+# --- from the server -------------------------------------------------------------------------------------------------
+
+
+class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
+    """The table itself; sent on connection and whenever a seat changes."""
+
+    id: str
+    variant: str
+    options: dict[str, str]
+    target: int
+    seats: list[SeatInfo]
+    you: int | None
+    """The seat this session owns, or null."""
+    status: TableStatus
+
+
+class View(msgspec.Struct, frozen=True, tag_field="t", tag="view"):
+    """The whole picture for this viewer after `ply` moves."""
+
+    ply: int
+    public: Public
+    pile: list[str]
+    """Laid cards from bottom to top, the last is `public.top`."""
+    own: Own | None
+    offer: Offer
+
+
+class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
+    """One move later: fold `events` over the view, then take `public`, `own` and `offer` as told. A gap in `ply` asks for a Sync."""
+
+    ply: int
+    events: list[Happened]
+    public: Public
+    own: Own | None
+    offer: Offer
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):
+    """The command `key` was carried out and stands at `ply`. The same key always gets the same answer."""
+
+    key: str
+    ply: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
+    """The command `key` was refused; `reason` is a code from the list in docs/protocol.md."""
+
+    key: str
+    reason: str
+    ply: int
+
+
+class Problem(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):
+    """Something is wrong with the connection itself: bad_request, no_table, too_fast, elsewhere, restart."""
+
+    reason: str
+
+
+ServerMessage = Table | View | Update | Done | Refused | Problem
+
+# --- from the page ---------------------------------------------------------------------------------------------------
+
+
+class Sit(msgspec.Struct, frozen=True, tag_field="t", tag="sit", forbid_unknown_fields=True):
+    """Take a free person's seat under a name."""
+
+    key: str
+    seat: int
+    name: str
+
+
+class Move(msgspec.Struct, frozen=True, tag_field="t", tag="move", forbid_unknown_fields=True):
+    """A move in its text form, made at `ply` (the number of moves this page has seen)."""
+
+    key: str
+    ply: int
+    move: str
+
+
+class Sync(msgspec.Struct, frozen=True, tag_field="t", tag="sync", forbid_unknown_fields=True):
+    """Ask for a whole View."""
+
+
+ClientMessage = Sit | Move | Sync
+
+# --- over HTTP -------------------------------------------------------------------------------------------------------
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables. The first seat is the host's: the session that creates the table sits there as `name`."""
+
+    variant: str
+    seats: list[SeatKind]
+    name: str
+    options: dict[str, str] = {}
+    target: int | None = None
+    """null = the variant's own."""
+
+
+class Created(msgspec.Struct, frozen=True):
+    """The new table's id, and the path of its page."""
+
+    id: str
+    path: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """One option of a variant: its values, the first is the default."""
+
+    key: str
+    values: list[str]
+
+
+class VariantInfo(msgspec.Struct, frozen=True):
+    """GET /api/variants: what a table can be made of."""
+
+    key: str
+    target: int
+    options: list[OptionInfo]
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """Body of every HTTP error."""
+
+    reason: str
