@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-Does = Literal["draw", "take", "sit", "keep", "confirm", "pick", "call", "catch", "deal"]
+Does = Literal["draw", "take", "sit", "keep", "confirm", "pick", "call", "catch", "deal", "leave", "back"]
 SeatKind = Literal["person", "rule", "uniform"]
 TableStatus = Literal["waiting", "playing", "over"]
 
@@ -140,6 +140,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     kind: SeatKind
     name: str | None
     online: bool
+    stand_in: bool = False
+    """A bot plays for the absent person (umflaturi, C-77)."""
 
 
 # --- from the server -------------------------------------------------------------------------------------------------
@@ -152,6 +154,8 @@ class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
     variant: str
     options: dict[str, str]
     target: int
+    clock: int
+    """Seconds for a move; 0 when there is no clock."""
     seats: list[SeatInfo]
     you: int | None
     """The seat this session owns, or null."""
@@ -167,16 +171,23 @@ class View(msgspec.Struct, frozen=True, tag_field="t", tag="view"):
     """Laid cards from bottom to top, the last is `public.top`."""
     own: Own | None
     offer: Offer
+    clock: int | None
+    """Milliseconds that remain for the actor; null when nobody's clock runs."""
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
-    """One move later: fold `events` over the view, then take `public`, `own` and `offer` as told. A gap in `ply` asks for a Sync."""
+    """Some moves later: fold `events` over the view of ply `since`, then take the rest as told.
 
+    A page whose view is not at `since` asks for a Sync.
+    """
+
+    since: int
     ply: int
     events: list[Happened]
     public: Public
     own: Own | None
     offer: Offer
+    clock: int | None
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):
@@ -239,6 +250,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     target: int | None = None
     """null = the variant's own."""
+    clock: Literal[0, 10, 15, 20] = 0
+    """Seconds for a move (A-109); 0 = no clock."""
 
 
 class Created(msgspec.Struct, frozen=True):
