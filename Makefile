@@ -1,0 +1,17 @@
+# The two commands; each does its own set-up. What they do stands in scripts/.
+HOST = 127.0.0.1
+PORT = 8000
+
+.PHONY: play test build clean
+
+play: ## serve the table; HOST=0.0.0.0 for the phones on the same Wi-Fi
+	@scripts/play --host $(HOST) --port $(PORT)
+
+test: ## every check
+	@scripts/test
+
+build: ## the wheel with the built page, in dist/
+	@scripts/build
+
+clean: ## everything that was made or downloaded; ./data stays
+	rm -rf .venv dist web/node_modules tests/pyodide/node_modules src/macao/server/static .*_cache

@@ -1,0 +1,166 @@
+"""Make what a command needs and is not there yet: `setup.py play`, `setup.py test` or `setup.py build`.
+
+Run by any Python >= 3.11, standard library only. Every step leaves a stamp, the hash of what it was made from, and is
+left out while that hash stays the same. A step says its name; what it prints is shown only when it fails.
+"""
+
+import fcntl
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+PINS = ROOT / "scripts" / "constraints.txt"
+WEB = ROOT / "web"
+PYODIDE = ROOT / "tests" / "pyodide"
+CLIENT = ROOT / "src" / "macao" / "server" / "static" / "index.html"
+OLDEST_NODE = (20, 19)
+
+
+class Failure(Exception):
+    """What is missing or went wrong, to be shown as it is."""
+
+
+def quietly(command: list[str], *, cwd: Path = ROOT, tries: int = 1) -> None:
+    """Run a command; show its output and stop when it still fails after `tries` runs (2 for what downloads)."""
+    for _ in range(tries):
+        run = subprocess.run(command, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+        if run.returncode == 0:
+            return
+    raise Failure(f"{run.stdout}\nFailed: {' '.join(command)}")
+
+
+def digest(*parts: object) -> str:
+    """One hash of all the parts: bytes as they are, anything else as JSON."""
+    whole = hashlib.sha256()
+    for part in parts:
+        whole.update(hashlib.sha256(part if isinstance(part, bytes) else json.dumps(part).encode()).digest())
+    return whole.hexdigest()
+
+
+def current(stamp: Path, made_from: str) -> bool:
+    """Whether the step with this stamp was last done with the very same inputs."""
+    return stamp.exists() and stamp.read_text() == made_from
+
+
+def step(name: str, stamp: Path, made_from: str, make: Callable[[], None]) -> None:
+    """Call `make` unless its stamp is current."""
+    if current(stamp, made_from):
+        return
+    print(f"{name} ...", flush=True)
+    stamp.unlink(missing_ok=True)
+    make()
+    stamp.write_text(made_from)
+
+
+def make_venv() -> None:
+    """A fresh .venv; on a Debian without ensurepip the package that has it comes first."""
+    name = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+    if subprocess.run([sys.executable, "-c", "import ensurepip"], capture_output=True, check=False).returncode:
+        if os.geteuid() or not shutil.which("apt-get"):
+            raise Failure(f"{sys.executable} cannot make a virtual environment: install {name}, then run this again.")
+        os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+        quietly(["apt-get", "-qq", "update"], tries=2)
+        quietly(["apt-get", "-qq", "install", "-y", "--no-install-recommends", name], tries=2)
+    quietly([sys.executable, "-m", "venv", "--clear", str(VENV)])
+
+
+def python(group: str) -> None:
+    """The package, editable, with what it needs ("run") or with the developers' tools too ("dev"), all pinned."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    tools = project["dependency-groups"]["dev"]  # Named one by one: an old pip knows no --group.
+    made_from = digest(str(ROOT), project["build-system"], project["project"], tools, PINS.read_bytes())
+    stamps = {"run": VENV / "stamp-run", "dev": VENV / "stamp-dev"}
+    if current(stamps["dev"], made_from):
+        return
+    step("Making .venv", VENV / "stamp-venv", digest(str(ROOT)), make_venv)
+    install = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", str(PINS)]
+    install += ["--editable", str(ROOT), *(tools if group == "dev" else [])]
+    step("Installing the Python packages", stamps[group], made_from, lambda: quietly(install, tries=2))
+
+
+def check_node() -> None:
+    """Refuse a missing or old Node."""
+    try:
+        said = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        said = "none"
+    numbers = re.match(r"v(\d+)\.(\d+)", said)
+    if not numbers or (int(numbers[1]), int(numbers[2])) < OLDEST_NODE:
+        raise Failure(f"Building the page needs Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer, and found {said}.")
+    if not shutil.which("npm"):
+        raise Failure("Building the page needs npm, and found none: install it next to Node.")
+
+
+def npm(folder: Path) -> None:
+    """The packages that the folder's lock file names."""
+    ci = ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]
+    step(
+        f"Installing the npm packages of {folder.relative_to(ROOT)}",
+        folder / "node_modules" / ".stamp",
+        digest(str(folder), (folder / "package.json").read_bytes(), (folder / "package-lock.json").read_bytes()),
+        lambda: quietly(ci, cwd=folder, tries=2),
+    )
+
+
+def sources_of_client() -> list[bytes | str]:
+    """Names and contents of everything in web/ that is not made or downloaded."""
+    found: list[bytes | str] = []
+    for folder, folders, files in os.walk(WEB):
+        folders[:] = sorted(name for name in folders if name not in {"node_modules", "dist", "coverage", ".svelte-kit"})
+        for name in sorted(files):
+            path = Path(folder, name)
+            found += [str(path.relative_to(WEB)), path.read_bytes()]
+    return found
+
+
+def client() -> None:
+    """The built page, in the folder that the server serves and the wheel carries."""
+    made_from, stamp = digest(*sources_of_client()), WEB / "node_modules" / ".stamp-build"
+    if CLIENT.exists() and current(stamp, made_from):
+        return
+    check_node()
+    npm(WEB)
+    stamp.unlink(missing_ok=True)
+    step("Building the page", stamp, made_from, lambda: quietly(["npm", "run", "build"], cwd=WEB))
+
+
+def for_tests() -> None:
+    """Everything for `make test`; Python and npm packages are fetched side by side."""
+    check_node()
+    with ThreadPoolExecutor() as pool:
+        halves = [pool.submit(python, "dev"), pool.submit(lambda: (npm(WEB), npm(PYODIDE)))]
+    for half in halves:
+        half.result()
+    client()
+
+
+def for_play() -> None:
+    """Everything for `make play`."""
+    python("run")
+    client()
+
+
+def main() -> None:
+    """Do what the one argument names, while no other set-up runs in this folder."""
+    needs = {"play": for_play, "build": for_play, "test": for_tests}
+    try:
+        lock = os.open(ROOT, os.O_RDONLY)
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        needs[sys.argv[1]]()
+    except Failure as failure:
+        sys.exit(str(failure))
+
+
+if __name__ == "__main__":
+    main()

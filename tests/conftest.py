@@ -1,0 +1,95 @@
+"""What several rooms of the tests share: a real server in its own process, and a browser."""
+
+import os
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from support.server import Server
+from support.sources import ROOT
+
+QUICK_BOTS = {"MACAO_BOT_DELAY_MS": "0"}
+CHROMIUM_FLAGS = [
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+]
+
+
+@pytest.fixture(scope="module")
+def start_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
+    """`start_server(data=None, **env)`: a server on a free port, killed at the end; a fresh data folder if none is named."""
+    running: list[Server] = []
+
+    def start(data: Path | None = None, **env: str) -> Server:
+        running.append(Server(data or tmp_path_factory.mktemp("data"), QUICK_BOTS | env))
+        return running[-1]
+
+    yield start
+    for server in running:
+        server.kill()
+
+
+@pytest.fixture(scope="module")
+def server(start_server: Callable[..., Server]) -> Server:
+    """One server for the tests of a module."""
+    return start_server()
+
+
+@pytest.fixture(scope="session")
+def browser_path() -> str:
+    """The Chromium of the tests: $MACAO_BROWSER or what scripts/browser finds."""
+    found = subprocess.run([ROOT / "scripts" / "browser", "--find"], capture_output=True, text=True, check=False)
+    assert found.returncode == 0, "No browser found: scripts/browser installs one, MACAO_BROWSER names one."
+    return found.stdout.strip()
+
+
+@pytest.fixture(scope="module")
+def browser(browser_path: str) -> Iterator[Browser]:
+    """One headless Chromium for a module; not for the session: while it is open no test can run its own event loop."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=browser_path, headless=True, chromium_sandbox=os.geteuid() != 0, args=CHROMIUM_FLAGS
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """`new_context(**options)`: another person's browser. A script error on any of its pages fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def watch(page: Page) -> None:
+        page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
+
+    def new(**options: object) -> BrowserContext:
+        context = browser.new_context(**options)  # type: ignore[arg-type]  # Handed on as they are.
+        context.on("page", watch)
+        contexts.append(context)
+        return context
+
+    yield new
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def page(new_context: Callable[..., BrowserContext]) -> Page:
+    """One page of one person."""
+    return new_context().new_page()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Under xdist the tests of a module that share a server or a browser stay together."""
+    for item in items:
+        if {"browser", "start_server"} & set(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.xdist_group(item.nodeid.split("::")[0]))

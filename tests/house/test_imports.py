@@ -1,0 +1,40 @@
+"""Below the shells there is no clock, no chance of its own, no output: what a room may import from outside the house.
+
+Who may import whom inside the house is in .importlinter.
+"""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from support.sources import PACKAGE, name
+
+ENGINE_MAY = {"abc", "collections", "collections.abc", "enum", "functools", "hashlib", "hmac", "itertools", "typing"}
+SHELLS_ONLY = {"asyncio", "datetime", "logging", "os", "random", "secrets", "socket", "threading", "time", "uuid"}
+
+
+def files_of(*rooms: str) -> list[Path]:
+    """The Python files of these rooms."""
+    return [path for room in rooms for path in sorted((PACKAGE / room).rglob("*.py"))]
+
+
+def outside(path: Path) -> set[str]:
+    """Modules outside macao that a file imports, wherever in it."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found.add(node.module)
+    return {module for module in found if module.split(".")[0] != "macao"}
+
+
+@pytest.mark.parametrize("path", files_of("engine"), ids=name)
+def test_the_engine_needs_little_of_the_standard_library(path: Path) -> None:
+    assert outside(path) - ENGINE_MAY == set()
+
+
+@pytest.mark.parametrize("path", files_of("variants", "play", "bots", "protocol"), ids=name)
+def test_no_clock_and_no_chance_below_the_shells(path: Path) -> None:
+    assert {module for module in outside(path) if module.split(".")[0] in SHELLS_ONLY} == set()
