@@ -241,6 +241,15 @@ ClientMessage = Sit | Move | Sync
 # --- over HTTP -------------------------------------------------------------------------------------------------------
 
 
+class Session(msgspec.Struct, frozen=True):
+    """GET /api/session: the guest that this browser is (the answer sets the cookie when there was none)."""
+
+    name: str | None
+    """The name last used at a table."""
+    origin: str
+    """Where others reach this server; a table's link is `origin` + its path."""
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables. The first seat is the host's: the session that creates the table sits there as `name`."""
 

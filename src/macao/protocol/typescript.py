@@ -1,0 +1,115 @@
+"""Writes the TypeScript types of the messages: `python -m macao.protocol.typescript web/src/protocol.gen.ts` (`--check` only looks).
+
+Names are those of the structs; a tagged struct carries its tag as `t`; a field that may be omitted has a question mark.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+from msgspec import inspect
+
+from macao.protocol import messages
+
+HEADER = "// Generated from src/macao/protocol/messages.py by `python -m macao.protocol.typescript`. Do not edit.\n"
+SIMPLE = {
+    inspect.NoneType: "null",
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+}
+FROM_THE_PAGE = {"Sit", "Move", "Sync", "NewTable"}
+"""Only here may the page omit what has a default; what the server says is always whole."""
+
+
+def generate() -> str:
+    """The whole file."""
+    names = vars(messages)
+    aliases = [alias(name, value) for name, value in names.items() if get_origin(value) is Literal]
+    structs = [interface(value) for value in names.values() if _is_struct(value)]
+    unions = [f"export type {name} = {_union(names[name])};\n" for name in ("ServerMessage", "ClientMessage")]
+    return "\n".join([HEADER, *aliases, *structs, *unions])
+
+
+def _is_struct(value: Any) -> bool:
+    return isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == messages.__name__
+
+
+def _union(value: Any) -> str:
+    return " | ".join(member.__name__ for member in get_args(value))
+
+
+def alias(name: str, value: Any) -> str:
+    """A literal type under its name."""
+    return f"export type {name} = {_literal(get_args(value))};\n"
+
+
+def _literal(values: tuple[Any, ...]) -> str:
+    return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in values)
+
+
+def interface(struct: type[msgspec.Struct]) -> str:
+    """One struct."""
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)
+    lines = [f"  {info.tag_field}: {_literal((info.tag,))};"] if info.tag_field else []
+    lines += [_field(struct, field) for field in info.fields]
+    body = "".join(f"{line}\n" for line in lines)
+    return f"{_comment(struct)}export interface {struct.__name__} {{\n{body}}}\n"
+
+
+def _comment(struct: type[msgspec.Struct]) -> str:
+    lines = (struct.__doc__ or "").strip().splitlines()
+    if len(lines) <= 1:
+        return f"/** {lines[0]} */\n" if lines else ""
+    return "/**\n" + "".join(f" * {line.strip()}".rstrip() + "\n" for line in lines) + " */\n"
+
+
+def _field(struct: type[msgspec.Struct], field: inspect.Field) -> str:
+    optional = "?" if struct.__name__ in FROM_THE_PAGE and not field.required else ""
+    return f"  {field.encode_name}{optional}: {_named(field.type)};"
+
+
+def _named(kind: inspect.Type) -> str:
+    """The TypeScript form of a type."""
+    if isinstance(kind, inspect.StructType):
+        return kind.cls.__name__
+    if isinstance(kind, inspect.LiteralType):
+        return _literal_name(kind.values)
+    if isinstance(kind, inspect.ListType):
+        inner = _named(kind.item_type)
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if isinstance(kind, inspect.DictType):
+        return f"Record<{_named(kind.key_type)}, {_named(kind.value_type)}>"
+    if isinstance(kind, inspect.UnionType):
+        return " | ".join(sorted((_named(t) for t in kind.types), key=lambda name: name == "null"))
+    return SIMPLE[type(kind)]
+
+
+def _literal_name(values: tuple[Any, ...]) -> str:
+    """The alias of these values if messages.py gives them a name."""
+    for name, value in vars(messages).items():
+        if get_origin(value) is Literal and set(get_args(value)) == set(values):
+            return name
+    return _literal(values)
+
+
+def main(arguments: list[str]) -> int:
+    """Print, write to the path, or with --check compare with it; 1 when it is stale."""
+    paths = [Path(argument) for argument in arguments if argument != "--check"]
+    if not paths:
+        sys.stdout.write(generate())
+        return 0
+    if "--check" not in arguments:
+        paths[0].write_text(generate(), encoding="utf-8")
+        return 0
+    if paths[0].is_file() and paths[0].read_text(encoding="utf-8") == generate():
+        return 0
+    sys.stderr.write(f"{paths[0]} is stale: python -m macao.protocol.typescript {paths[0]}\n")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,148 @@
+"""The HTTP routes: who am I, what can be played, make a table, show its code, and the page itself."""
+
+import io
+from typing import Any
+
+import msgspec
+import segno
+from litestar import MediaType, Request, Response, get, post
+from litestar.exceptions import ClientException
+
+from macao.protocol.messages import Created, Failure, NewTable, OptionInfo, Session, VariantInfo
+from macao.server import origin
+from macao.server.lobby import Lobby, Unfit
+from macao.server.sessions import Guest, Sessions, cookie_header
+from macao.server.settings import Settings
+from macao.server.site import Site
+from macao.variants import VARIANTS
+
+BODY_LIMIT = 4096
+Ask = Request[Any, Any, Any]
+Answer = Response[Any]
+
+_new_table = msgspec.json.Decoder(NewTable)
+
+
+def refuse(status: int, reason: str) -> Answer:
+    """Every error has this body."""
+    return _json(Failure(reason), status)
+
+
+def _json(body: Any, status: int = 200) -> Answer:
+    headers = {"Cache-Control": "no-store"}
+    return Response(msgspec.json.encode(body), status_code=status, media_type=MediaType.JSON, headers=headers)
+
+
+async def _guest(request: Ask) -> Guest | None:
+    settings: Settings = request.app.state.settings
+    sessions: Sessions = request.app.state.sessions
+    return await sessions.find(request.cookies.get(settings.cookie))
+
+
+def public_origin(request: Ask) -> str | None:
+    """Where others reach this server; None when the browser asked for no proper host."""
+    settings: Settings = request.app.state.settings
+    asked = origin.host(request.headers)
+    if settings.base_url is not None:
+        return settings.base_url
+    if asked is None:
+        return None
+    if settings.lan_url is not None and origin.is_loopback(asked):
+        return settings.lan_url
+    return f"{'https' if settings.secure else 'http'}://{asked}"
+
+
+@get("/api/session")
+async def session(request: Ask) -> Answer:
+    """The guest this browser is; a new one if it is none yet."""
+    where = public_origin(request)
+    if where is None:
+        return refuse(400, "bad_request")
+    guest = await _guest(request)
+    answer = _json(Session(guest.name if guest else None, where))
+    if guest is None:
+        sessions: Sessions = request.app.state.sessions
+        token = await sessions.create(request.app.state.clock.now())
+        answer.headers["Set-Cookie"] = cookie_header(request.app.state.settings, token)
+    return answer
+
+
+@get("/api/variants", sync_to_thread=False)
+def variants() -> Answer:
+    """What a table can be made of."""
+    infos = [
+        VariantInfo(v.key, v.target, [OptionInfo(key, list(values)) for key, values in v.options.items()])
+        for v in VARIANTS
+    ]
+    return _json(infos)
+
+
+@post("/api/tables")
+async def create_table(request: Ask) -> Answer:
+    """Make a table; the guest who asks sits down at its first seat."""
+    settings: Settings = request.app.state.settings
+    if not origin.is_own(request.headers, secure=settings.secure):
+        return refuse(403, "foreign_origin")
+    if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
+        return refuse(415, "bad_request")
+    guest = await _guest(request)
+    if guest is None:
+        return refuse(401, "no_session")
+    try:
+        wanted = _new_table.decode(await request.body())
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return refuse(400, "bad_request")
+    return await _create(request, guest, wanted)
+
+
+async def _create(request: Ask, guest: Guest, wanted: NewTable) -> Answer:
+    lobby: Lobby = request.app.state.rooms
+    try:
+        table_id = await lobby.create(guest, wanted)
+    except Unfit as unfit:
+        return refuse(400, unfit.reason)
+    return _json(Created(table_id, f"/t/{table_id}"), 201)
+
+
+@get("/api/tables/{table:str}/qr.svg")
+async def qr_code(request: Ask, table: str) -> Answer:
+    """The link of a table as a picture for phones."""
+    lobby: Lobby = request.app.state.rooms
+    where = public_origin(request)
+    if where is None or await lobby.find(table) is None:
+        return refuse(404, "no_table")
+    picture = io.BytesIO()
+    segno.make(f"{where}/t/{table}", error="m").save(picture, kind="svg", border=2, scale=8, xmldecl=False)
+    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
+
+
+@get("/healthz")
+async def health(request: Ask) -> Answer:
+    """200 when the database answers."""
+    await request.app.state.store.do(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    return Response(b"ok\n", media_type="text/plain", headers={"Cache-Control": "no-store"})
+
+
+@get(["/", "/t/{table:str}"], sync_to_thread=False)
+def page(request: Ask) -> Answer:
+    """The page, whatever table it will show."""
+    site: Site = request.app.state.site
+    return site.page()
+
+
+@get("/{name:path}", sync_to_thread=False)
+def static_file(request: Ask, name: str) -> Answer:
+    """A file of the page."""
+    site: Site = request.app.state.site
+    return site.file(str(name).lstrip("/")) or refuse(404, "not_found")
+
+
+def on_error(_request: Ask, error: Exception) -> Answer:
+    """What the framework refuses before a route sees it."""
+    status = getattr(error, "status_code", 500)
+    names = {404: "not_found", 405: "not_found", 413: "too_large"}
+    reason = names.get(status, "bad_request" if isinstance(error, ClientException) else "broken")
+    return refuse(status, reason)
+
+
+ROUTES = [session, variants, create_table, qr_code, health, page, static_file]

@@ -1,0 +1,59 @@
+"""What waits to be written to one socket. Putting never waits; a reader that does not keep up is dropped."""
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+
+from macao.protocol.messages import Problem, ServerMessage
+
+LIMIT = 64
+SLOW = 4008
+"""Close code of a socket that did not read."""
+LINGER_S = 2.0
+"""How long a peer has to read why it is closed."""
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: ServerMessage) -> str:
+    """A message as it travels."""
+    return _encoder.encode(message).decode()
+
+
+class Outlet:
+    """A bounded queue of messages, and at its end perhaps a close code. `drop` cuts the line at once."""
+
+    def __init__(self, drop: Callable[[int], None], limit: int = LIMIT) -> None:
+        self._queue: asyncio.Queue[str | int] = asyncio.Queue(limit)
+        self._drop = drop
+        self.closed = False
+
+    def put(self, text: str) -> None:
+        """Queue a message; when the queue is full, drop the socket."""
+        self._put(text)
+
+    def send(self, message: ServerMessage) -> None:
+        """Encode and queue a message."""
+        self._put(encode(message))
+
+    def end(self, code: int, reason: str | None = None) -> None:
+        """Name the problem if there is one, and close after what is queued; a peer that does not read is dropped soon."""
+        if reason is not None:
+            self.send(Problem(reason))
+        self._put(code)
+        self.closed = True
+        asyncio.get_running_loop().call_later(LINGER_S, self._drop, code)
+
+    async def next(self) -> str | int:
+        """The next message, or the code to close with."""
+        return await self._queue.get()
+
+    def _put(self, item: str | int) -> None:
+        if self.closed:
+            return
+        try:
+            self._queue.put_nowait(item)
+        except asyncio.QueueFull:
+            self.closed = True
+            self._drop(SLOW)

@@ -1,0 +1,112 @@
+"""The jobs of the store: what is written and read, as functions of a connection."""
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import Connection, insert, select, update
+
+from macao.protocol.messages import SeatKind, TableStatus
+from macao.server.schema import moves, seats, sessions, tables
+
+
+class TableSetup(msgspec.Struct, frozen=True):
+    """What a table was made of; fixed when it is made."""
+
+    variant: str
+    options: dict[str, str]
+    kinds: list[SeatKind]
+    target: int
+    clock: int
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A person's seat and the guest who owns it."""
+
+    seat: int
+    session: bytes
+    name: str
+
+
+class MoveRow(msgspec.Struct, frozen=True):
+    """One entry of the log. `seat` is -1 for the table itself; `key` is the command that made it."""
+
+    ply: int
+    at: int
+    seat: int
+    move: str
+    key: str | None = None
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as it stands in the log. `seed` is secret while the game runs."""
+
+    id: str
+    setup: TableSetup
+    seed: bytes
+    status: TableStatus
+    seats: list[SeatRow]
+    moves: list[MoveRow]
+
+    def __repr__(self) -> str:
+        return f"TableRow({self.id!r})"
+
+
+def add_session(connection: Connection, token_hash: bytes, now: int) -> None:
+    """A new guest."""
+    connection.execute(insert(sessions).values(token_hash=token_hash, created_at=now))
+
+
+def session_name(connection: Connection, token_hash: bytes) -> tuple[str | None] | None:
+    """The name a guest last used, in a tuple; None when there is no such guest."""
+    row = connection.execute(select(sessions.c.name).where(sessions.c.token_hash == token_hash)).first()
+    return None if row is None else (row.name,)
+
+
+def add_table(connection: Connection, table: TableRow, now: int) -> None:
+    """A new table with those who sit at it."""
+    setup = msgspec.json.encode(table.setup).decode()
+    connection.execute(
+        insert(tables).values(id=table.id, setup=setup, seed=table.seed, created_at=now, status=table.status)
+    )
+    for seat in table.seats:
+        add_seat(connection, table.id, seat, table.status)
+
+
+def add_seat(connection: Connection, table_id: str, seat: SeatRow, status: TableStatus) -> None:
+    """Give a seat to a guest, who will be greeted by this name from now on; raises when either has been taken."""
+    connection.execute(
+        insert(seats).values(table_id=table_id, seat=seat.seat, session_hash=seat.session, name=seat.name)
+    )
+    connection.execute(update(sessions).where(sessions.c.token_hash == seat.session).values(name=seat.name))
+    connection.execute(update(tables).where(tables.c.id == table_id).values(status=status))
+
+
+def read_table(connection: Connection, table_id: str) -> TableRow | None:
+    """The whole table, its log in order; None when there is none."""
+    row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
+    if row is None:
+        return None
+    sitting = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
+    made = connection.execute(select(moves).where(moves.c.game == table_id).order_by(moves.c.ply))
+    return TableRow(
+        id=row.id,
+        setup=msgspec.json.decode(row.setup, type=TableSetup),
+        seed=row.seed,
+        status=row.status,
+        seats=[SeatRow(s.seat, s.session_hash, s.name) for s in sitting],
+        moves=[MoveRow(m.ply, m.at_ms, m.seat, m.move, m.key) for m in made],
+    )
+
+
+def append(connection: Connection, game: str, entries: Sequence[MoveRow], *, over: bool) -> None:
+    """Write entries under (game, ply); raises IntegrityError, and writes none, when a ply or a key is there already."""
+    rows = [{"game": game, "ply": e.ply, "at_ms": e.at, "seat": e.seat, "move": e.move, "key": e.key} for e in entries]
+    connection.execute(insert(moves), rows)
+    if over:
+        connection.execute(update(tables).where(tables.c.id == game).values(status="over"))
+
+
+def playing(connection: Connection) -> list[str]:
+    """Tables in play, oldest first."""
+    found = connection.execute(select(tables.c.id).where(tables.c.status == "playing").order_by(tables.c.created_at))
+    return [row.id for row in found]

@@ -1,0 +1,39 @@
+"""What a socket knows of the tables: enough to sit down and pass messages on, and nothing about cards."""
+
+from typing import Protocol
+
+from macao.protocol.messages import ClientMessage
+from macao.server.outlet import Outlet
+from macao.server.sessions import Guest
+
+
+class Desk:
+    """One socket at one table: who looks, and where his messages go."""
+
+    __slots__ = ("guest", "outlet", "seat")
+
+    def __init__(self, guest: Guest, outlet: Outlet) -> None:
+        self.guest = guest
+        self.outlet = outlet
+        self.seat: int | None = None
+        """Set by the table."""
+
+
+class Room(Protocol):
+    """A table as a socket sees it."""
+
+    async def enter(self, desk: Desk) -> None:
+        """Begin to tell this desk what happens."""
+
+    async def say(self, desk: Desk, message: ClientMessage) -> None:
+        """Hand in a message; returns when the table has dealt with it."""
+
+    def leave(self, desk: Desk) -> None:
+        """This desk is gone."""
+
+
+class Rooms(Protocol):
+    """All tables."""
+
+    async def find(self, table_id: str) -> Room | None:
+        """The table, brought back from the log if need be."""

@@ -1,0 +1,38 @@
+"""Everything that may differ between two runs of the server."""
+
+from pathlib import Path
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Times are milliseconds. `data` is a folder that exists and may be written."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    secure: bool = False
+    """Behind TLS: `__Host-` cookies, https origins only."""
+    base_url: str | None = None
+    """The address players use ("https://macao.example"); null = the one the browser asked for."""
+    lan_url: str | None = None
+    """The address of this machine for other devices; replaces a loopback address in links."""
+    bot_delay_ms: int = 700
+    deal_delay_ms: int = 4_000
+    """How long a finished round stays on the table when only bots are left to deal the next one."""
+    away_ms: int = 90_000
+    """Away for so long from a table with a clock counts as leaving (A-143)."""
+    grace_ms: int = 400
+    """A move that arrives this much after the clock has run out is still in time."""
+    idle_ms: int = 600_000
+    """A table that nobody watches and nothing moves is put away after this; it is read again when somebody comes."""
+
+    @property
+    def database(self) -> Path:
+        """The SQLite file."""
+        return self.data / "macao.sqlite3"
+
+    @property
+    def cookie(self) -> str:
+        """Name of the session cookie."""
+        return "__Host-macao" if self.secure else "macao"

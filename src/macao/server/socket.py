@@ -1,0 +1,122 @@
+"""The WebSocket of a page: who may open it, what it may say, and one writer that a slow reader cannot hold up.
+
+Nothing here knows a card.
+"""
+
+import asyncio
+from time import monotonic
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketException
+from uvicorn.protocols.utils import ClientDisconnected
+
+from macao.protocol.messages import ClientMessage, Problem, Sync
+from macao.server import origin
+from macao.server.bucket import Bucket
+from macao.server.outlet import Outlet
+from macao.server.rooms import Desk, Room, Rooms
+from macao.server.sessions import Guest, Sessions
+from macao.server.settings import Settings
+
+BAD_LIMIT = 5
+"""So many messages that make no sense close the socket."""
+KEY_LIMIT = 64
+TEXT_LIMIT = 256
+NO_TABLE = 4404
+INVALID, POLICY = 1007, 1008
+
+Socket = WebSocket[Any, Any, Any]
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+@websocket("/ws/{table:str}")
+async def table_socket(socket: Socket, table: str) -> None:
+    """Serve one page at one table until either side goes."""
+    guest = await _guest(socket)
+    if guest is None:
+        await socket.close()
+        return
+    await socket.accept()
+    outlet = Outlet(socket.scope["extensions"]["macao.drop"])  # type: ignore[index]
+    writer = asyncio.create_task(_write(socket, outlet))
+    try:
+        await _serve(socket, table, Desk(guest, outlet))
+        if outlet.closed:
+            await writer
+    finally:
+        writer.cancel()
+
+
+async def _guest(socket: Socket) -> Guest | None:
+    """Whose page this is; None for a foreign page and for a browser without a session."""
+    settings: Settings = socket.app.state.settings
+    sessions: Sessions = socket.app.state.sessions
+    if not origin.is_own(socket.headers, secure=settings.secure):
+        return None
+    return await sessions.find(socket.cookies.get(settings.cookie))
+
+
+async def _serve(socket: Socket, table: str, desk: Desk) -> None:
+    rooms: Rooms = socket.app.state.rooms
+    room = await rooms.find(table)
+    if room is None:
+        desk.outlet.end(NO_TABLE, "no_table")
+        return
+    try:
+        await room.enter(desk)
+        await _read(socket, room, desk)
+    finally:
+        room.leave(desk)
+
+
+async def _read(socket: Socket, room: Room, desk: Desk) -> None:
+    """Pass on what the page says, one message at a time, until it goes or has to go."""
+    bucket, bad = Bucket(monotonic), 0
+    while not desk.outlet.closed and (said := await _receive(socket)) is not None:
+        message = decode(said)
+        if not bucket.take():
+            desk.outlet.end(POLICY, "too_fast")
+        elif message is not None:
+            await room.say(desk, message)
+        elif (bad := bad + 1) < BAD_LIMIT:
+            desk.outlet.send(Problem("bad_request"))
+        else:
+            desk.outlet.end(INVALID, "bad_request")
+
+
+async def _receive(socket: Socket) -> str | bytes | None:
+    """The next message; None when the page has gone."""
+    try:
+        event: Any = await socket.receive()
+    except WebSocketException:
+        return None
+    if event["type"] != "websocket.receive":
+        return None
+    text: str | None = event.get("text")
+    return b"" if text is None else text
+
+
+def decode(said: str | bytes) -> ClientMessage | None:
+    """A message in its exact form; None for anything else."""
+    if isinstance(said, bytes):
+        return None
+    try:
+        message = _decoder.decode(said)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+    if isinstance(message, Sync):
+        return message
+    text = message.move if hasattr(message, "move") else message.name
+    return message if 0 < len(message.key) <= KEY_LIMIT and len(text) <= TEXT_LIMIT else None
+
+
+async def _write(socket: Socket, outlet: Outlet) -> None:
+    """The only one that writes to this socket."""
+    try:
+        while isinstance(item := await outlet.next(), str):
+            await socket.send_text(item)
+        await socket.close(item)
+    except (ClientDisconnected, WebSocketException, RuntimeError):
+        outlet.closed = True

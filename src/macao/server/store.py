@@ -1,0 +1,158 @@
+"""The database thread: one synchronous SQLite connection, and many callers that share its commits.
+
+A job is a function of the connection. All jobs that wait when the thread is free (at most 256) go into one transaction, each
+in a savepoint of its own, so that a failing job takes no neighbour down. A caller is answered only after the COMMIT.
+"""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event
+
+T = TypeVar("T")
+Job = Callable[[Connection], T]
+
+BATCH = 256
+BUSY_MS = 5_000
+"""How long a foreign writer (a backup) may hold the database before a job fails."""
+
+
+class NotStored(Exception):
+    """The transaction was not committed, or nobody knows whether it was: read again before going on."""
+
+
+class _Waiting:
+    """A job, the future of its caller, and what came of it."""
+
+    __slots__ = ("failure", "future", "job", "loop", "value")
+
+    def __init__(self, job: Job[Any]) -> None:
+        self.job = job
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[Any] = self.loop.create_future()
+        self.value: Any = None
+        self.failure: BaseException | None = None
+
+    def run(self, connection: Connection) -> None:
+        """Run the job in a savepoint of its own."""
+        try:
+            with connection.begin_nested():
+                self.value = self.job(connection)
+        except Exception as failure:
+            self.failure = failure
+
+    def answer(self) -> None:
+        """Tell the caller, from any thread."""
+        try:
+            self.loop.call_soon_threadsafe(self._resolve)
+        except RuntimeError:  # The caller's loop is closed: nobody waits.
+            return
+
+    def _resolve(self) -> None:
+        if self.future.done():
+            return
+        if self.failure is None:
+            self.future.set_result(self.value)
+        else:
+            self.future.set_exception(self.failure)
+
+
+class Store:
+    """Opens (and if need be builds or upgrades) the database at `path`; raises what SQLite raises when it cannot."""
+
+    def __init__(self, path: Path) -> None:
+        self._engine = _engine(path)
+        self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        with self._engine.begin() as connection:
+            migrate(connection)
+        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self._thread.start()
+
+    async def do(self, job: Job[T]) -> T:
+        """Run `job` and return its value once it is committed. Raises what the job raised, or NotStored."""
+        waiting = _Waiting(job)
+        self._queue.put(waiting)
+        value: T = await waiting.future
+        return value
+
+    def close(self) -> None:
+        """Finish what is queued, then let go of the file."""
+        self._queue.put(None)
+        self._thread.join()
+        self._engine.dispose()
+
+    def _run(self) -> None:
+        with self._engine.connect() as connection:
+            while batch := self._drain():
+                _commit(connection, batch)
+
+    def _drain(self) -> list[_Waiting]:
+        """Wait for a job, then take all that stand behind it; empty when the store is closed."""
+        batch: list[_Waiting] = []
+        item = self._queue.get()
+        while item is not None:
+            batch.append(item)
+            if len(batch) == BATCH:
+                break
+            try:
+                item = self._queue.get_nowait()
+            except queue.Empty:
+                break
+        else:
+            if batch:
+                self._queue.put(None)
+        return batch
+
+
+def _commit(connection: Connection, batch: list[_Waiting]) -> None:
+    """One transaction for the whole batch; if it cannot be committed nobody in it is told that it was."""
+    try:
+        with connection.begin():
+            for waiting in batch:
+                waiting.run(connection)
+                _still_open(connection)
+    except Exception as failure:
+        connection.invalidate()
+        for waiting in batch:
+            waiting.failure = NotStored(type(failure).__name__)
+    for waiting in batch:
+        waiting.answer()
+
+
+def _still_open(connection: Connection) -> None:
+    """A full or failing disk makes SQLite roll back all by itself; what ran before is then lost, and a COMMIT would not say so."""
+    driver = connection.connection.driver_connection
+    if driver is None or not driver.in_transaction:
+        raise NotStored("rolled back")
+
+
+def _engine(path: Path) -> Engine:
+    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": BUSY_MS / 1000})
+    event.listen(engine, "connect", _on_connect)
+    event.listen(engine, "begin", _on_begin)
+    return engine
+
+
+def _on_connect(dbapi: Any, _record: object) -> None:
+    """Durable commits, and transactions that begin when SQLAlchemy says so (the driver would begin them too late)."""
+    dbapi.isolation_level = None
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        dbapi.execute(f"PRAGMA {pragma}")
+
+
+def _on_begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the database to the newest step."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,73 @@
+"""uvicorn's WebSocket protocol with the two things ASGI cannot say: drop this peer now, and goodbye for a restart.
+
+An ASGI close waits until the peer reads, so that a frozen browser tab would be held for ever.
+"""
+
+import socket
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+
+from macao.protocol.messages import Problem
+from macao.server.outlet import LINGER_S, encode
+
+SEND_BUFFER = 64 * 1024
+"""Bytes the kernel may hold for a peer that does not read."""
+UNREAD_MS = 20_000
+"""After so long without an acknowledgement the kernel gives the peer up."""
+
+
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """Puts `drop(code)` into the scope's extensions under "macao.drop"."""
+
+    def connection_made(self, transport: Any) -> None:
+        """Bound what the kernel keeps for this peer."""
+        super().connection_made(transport)
+        peer = transport.get_extra_info("socket")
+        if peer is not None and peer.family in (socket.AF_INET, socket.AF_INET6):
+            peer.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+            if hasattr(socket, "TCP_USER_TIMEOUT"):
+                peer.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
+
+    async def run_asgi(self) -> None:
+        """Hand `drop` to the application."""
+        extensions: dict[str, Any] = self.scope["extensions"]
+        extensions["macao.drop"] = self.drop
+        await super().run_asgi()
+
+    def drop(self, code: int) -> None:
+        """Say `code` to a peer that is only slow, and cut off one that does not read within two seconds."""
+        if self.disconnected:
+            return
+        self._last_words(code, None)
+        self.transport.close()
+        self.loop.call_later(LINGER_S, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        """No pong: do not wait for the peer to read what is still buffered."""
+        super().keepalive_timeout()
+        self.loop.call_later(LINGER_S, self.transport.abort)
+
+    def shutdown(self) -> None:
+        """The server stops: tell the page that it may come back soon."""
+        if self.handshake_complete:
+            self._last_words(1012, Problem("restart"))
+        super().shutdown()
+        self.loop.call_later(LINGER_S, self.transport.abort)
+
+    def _last_words(self, code: int, problem: Problem | None) -> None:
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.stop_keepalive()
+        try:
+            if problem is not None:
+                self.conn.send_text(encode(problem).encode())
+            self.conn.send_close(code)
+        except InvalidState:
+            return
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.close_sent = True

@@ -1,0 +1,236 @@
+// Generated from src/macao/protocol/messages.py by `python -m macao.protocol.typescript`. Do not edit.
+
+export type Does = "draw" | "take" | "sit" | "keep" | "confirm" | "pick" | "call" | "catch" | "deal" | "leave" | "back";
+
+export type SeatKind = "person" | "rule" | "uniform";
+
+export type TableStatus = "waiting" | "playing" | "over";
+
+/** An open chain of `amount` cards, or an unanswered 4 of `amount` turns, waiting for the seat `target`. */
+export interface Pending {
+  kind: "draw" | "skip";
+  amount: number;
+  target: number;
+}
+
+/** The rank asked by a jack. */
+export interface RankRequest {
+  rank: string;
+  by: number;
+}
+
+/** The suit demanded by an Ace (clasic). */
+export interface SuitDemand {
+  suit: string;
+  by: number;
+}
+
+/** What everybody at the table sees. */
+export interface Public {
+  turn: number;
+  actor: number | null;
+  top: string;
+  suit: string;
+  stock: number;
+  counts: number[];
+  sit: number[];
+  owes: number[];
+  announced: number[];
+  pending: Pending | null;
+  request: RankRequest | null;
+  demand: SuitDemand | null;
+  laying: boolean;
+  missing: number;
+  rebuilds: number;
+  places: number[];
+  abandoned: number[];
+  deal_over: boolean;
+  round: number;
+  totals: number[];
+  charges: number[];
+  target: number;
+  over: boolean;
+  winner: number | null;
+  losers: number[];
+}
+
+/** What only this seat sees. */
+export interface Own {
+  seat: number;
+  hand: string[];
+  drawn: string | null;
+  pick: string | null;
+}
+
+/** `card` may be laid first; any of `more` may follow in the same act ("7C+7H"); `choices` are suits or ranks to name ("AS=H"). */
+export interface Lay {
+  card: string;
+  more: string[];
+  choices: string[];
+  must: boolean;
+}
+
+/** A move that lays no card: send `move`; `does` and `n` say what it will do ("take", 4). */
+export interface Act {
+  move: string;
+  does: Does;
+  n: number;
+  seat: number | null;
+  value: string | null;
+}
+
+/** Everything this seat may do now. Empty for a spectator. */
+export interface Offer {
+  lays: Lay[];
+  acts: Act[];
+}
+
+/**
+ * One event as this viewer may know it.
+ *
+ * `kind` is one of: turned buried laid picked drew kept took missed skipped sat rebuilt lost called caught out left expired
+ * requested named served ended dealt resolved. `cards` is empty where they are hidden; `n` counts cards or turns; `by` is the
+ * other seat of a catch; `choice` is the suit or rank named or requested.
+ */
+export interface Happened {
+  kind: string;
+  seat: number | null;
+  cards: string[];
+  n: number;
+  choice: string | null;
+  by: number | null;
+}
+
+/** Who sits on a chair of the table. `name` is null while a person's seat is free. */
+export interface SeatInfo {
+  kind: SeatKind;
+  name: string | null;
+  online: boolean;
+  stand_in: boolean;
+}
+
+/** The table itself; sent on connection and whenever a seat changes. */
+export interface Table {
+  t: "table";
+  id: string;
+  variant: string;
+  options: Record<string, string>;
+  target: number;
+  clock: number;
+  seats: SeatInfo[];
+  you: number | null;
+  status: TableStatus;
+}
+
+/** The whole picture for this viewer after `ply` moves. */
+export interface View {
+  t: "view";
+  ply: number;
+  public: Public;
+  pile: string[];
+  own: Own | null;
+  offer: Offer;
+  clock: number | null;
+}
+
+/**
+ * Some moves later: fold `events` over the view of ply `since`, then take the rest as told.
+ *
+ * A page whose view is not at `since` asks for a Sync.
+ */
+export interface Update {
+  t: "update";
+  since: number;
+  ply: number;
+  events: Happened[];
+  public: Public;
+  own: Own | null;
+  offer: Offer;
+  clock: number | null;
+}
+
+/** The command `key` was carried out and stands at `ply`. The same key always gets the same answer. */
+export interface Done {
+  t: "done";
+  key: string;
+  ply: number;
+}
+
+/** The command `key` was refused; `reason` is a code from the list in docs/protocol.md. */
+export interface Refused {
+  t: "refused";
+  key: string;
+  reason: string;
+  ply: number;
+}
+
+/** Something is wrong with the connection itself: bad_request, no_table, too_fast, elsewhere, restart. */
+export interface Problem {
+  t: "problem";
+  reason: string;
+}
+
+/** Take a free person's seat under a name. */
+export interface Sit {
+  t: "sit";
+  key: string;
+  seat: number;
+  name: string;
+}
+
+/** A move in its text form, made at `ply` (the number of moves this page has seen). */
+export interface Move {
+  t: "move";
+  key: string;
+  ply: number;
+  move: string;
+}
+
+/** Ask for a whole View. */
+export interface Sync {
+  t: "sync";
+}
+
+/** GET /api/session: the guest that this browser is (the answer sets the cookie when there was none). */
+export interface Session {
+  name: string | null;
+  origin: string;
+}
+
+/** POST /api/tables. The first seat is the host's: the session that creates the table sits there as `name`. */
+export interface NewTable {
+  variant: string;
+  seats: SeatKind[];
+  name: string;
+  options?: Record<string, string>;
+  target?: number | null;
+  clock?: 0 | 10 | 15 | 20;
+}
+
+/** The new table's id, and the path of its page. */
+export interface Created {
+  id: string;
+  path: string;
+}
+
+/** One option of a variant: its values, the first is the default. */
+export interface OptionInfo {
+  key: string;
+  values: string[];
+}
+
+/** GET /api/variants: what a table can be made of. */
+export interface VariantInfo {
+  key: string;
+  target: number;
+  options: OptionInfo[];
+}
+
+/** Body of every HTTP error. */
+export interface Failure {
+  reason: string;
+}
+
+export type ServerMessage = Table | View | Update | Done | Refused | Problem;
+
+export type ClientMessage = Sit | Move | Sync;
