@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from support.server import Server
+from support.server import Server, environment
 from support.sources import ROOT
 
-QUICK_BOTS = {"MACAO_BOT_DELAY_MS": "0"}
 CHROMIUM_FLAGS = [
     "--disable-gpu",
     "--no-first-run",
@@ -24,11 +23,12 @@ CHROMIUM_FLAGS = [
 
 @pytest.fixture(scope="module")
 def start_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
-    """`start_server(data=None, **env)`: a server on a free port, killed at the end; a fresh data folder if none is named."""
+    """`start_server(data=None, **env)`: a server on a free port and, unless one is named, a fresh data folder."""
     running: list[Server] = []
 
     def start(data: Path | None = None, **env: str) -> Server:
-        running.append(Server(data or tmp_path_factory.mktemp("data"), QUICK_BOTS | env))
+        env.setdefault("MACAO_BOT_DELAY_MS", "0")
+        running.append(Server(data or tmp_path_factory.mktemp("data"), environment(**env)))
         return running[-1]
 
     yield start

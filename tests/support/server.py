@@ -4,24 +4,32 @@ import os
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from queue import Empty, Queue
 
+MACAO = (sys.executable, "-m", "macao.terminal.main")
+
 
 class Server:
-    """A running `macao serve`; `url` is the address that it printed, without a slash at the end."""
+    """A running `macao serve` on a free port; `url` is the address that it printed, without a slash at the end."""
 
-    def __init__(self, data: Path, env: dict[str, str]) -> None:
-        command = [sys.executable, "-m", "macao.terminal.main", "serve", "--port", "0", "--data", str(data)]
+    def __init__(self, data: Path, env: Mapping[str, str], macao: Sequence[str] = MACAO) -> None:
+        self.data = data
         self.output = ""
         self._lines: Queue[str] = Queue()
         self._process = subprocess.Popen(
-            command, env=os.environ | env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1
+            [*macao, "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data)],
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
         )
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
         try:
             self.url = self._address(within_seconds=30)
-        except Exception:
+        except BaseException:
             self.kill()
             raise
 
@@ -47,15 +55,21 @@ class Server:
     def stop(self) -> int:
         """End it the polite way (SIGTERM) and give its exit code."""
         self._process.terminate()
-        return self._wait()
+        return self._ended()
 
     def kill(self) -> int:
-        """End it at once (SIGKILL), as a power cut would."""
+        """End it at once (SIGKILL), as a power cut would, and give its exit code."""
         self._process.kill()
-        return self._wait()
+        return self._ended()
 
-    def _wait(self) -> int:
+    def _ended(self) -> int:
         code = self._process.wait(timeout=20)
+        self._reader.join(timeout=20)
         if self._process.stdout:
             self._process.stdout.close()
         return code
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """The environment of this process, unbuffered, with the changes."""
+    return os.environ | {"PYTHONUNBUFFERED": "1"} | changes
