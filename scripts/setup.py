@@ -33,8 +33,11 @@ class Failure(Exception):
 
 def quietly(command: list[str], *, cwd: Path = ROOT, tries: int = 1) -> None:
     """Run a command; show its output and stop when it still fails after `tries` runs (2 for what downloads)."""
+    env = os.environ | {"NO_COLOR": "1"}
     for _ in range(tries):
-        run = subprocess.run(command, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+        run = subprocess.run(
+            command, cwd=cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+        )
         if run.returncode == 0:
             return
     raise Failure(f"{run.stdout}\nFailed: {' '.join(command)}")
