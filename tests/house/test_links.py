@@ -1,0 +1,22 @@
+"""What the documents point to is there."""
+
+import re
+from pathlib import Path
+
+import pytest
+from support.sources import ROOT, name, written_files
+
+LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#\s]+)")
+DOCUMENTS = [path for path in written_files() if path.suffix == ".md"]
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=name)
+def test_links_within_the_repository_lead_somewhere(path: Path) -> None:
+    targets = LINK.findall(path.read_text())
+    assert [target for target in targets if not (path.parent / target).exists()] == []
+
+
+def test_the_readme_names_commands_that_exist() -> None:
+    named = set(re.findall(r"\bmake ([a-z]+)\b", (ROOT / "README.md").read_text()))
+    assert named
+    assert named - set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE)) == set()
