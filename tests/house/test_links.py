@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from support.sources import ROOT, name, written_files
 
 LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#\s]+)")
@@ -17,6 +18,6 @@ def test_links_within_the_repository_lead_somewhere(path: Path) -> None:
 
 
 def test_the_readme_names_commands_that_exist() -> None:
-    named = set(re.findall(r"\bmake ([a-z]+)\b", (ROOT / "README.md").read_text()))
+    named = set(re.findall(r"(?:`|^    )make ([a-z]+)", (ROOT / "README.md").read_text(), re.MULTILINE))
     assert named
     assert named - set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE)) == set()

@@ -4,6 +4,7 @@ import ast
 from pathlib import Path
 
 import pytest
+
 from support.sources import PYTHON_FILES, name
 
 LINES_OF_FUNCTION = 30
