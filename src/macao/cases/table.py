@@ -1,0 +1,189 @@
+"""A case's table: the State it begins with, and one step after the other."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from macao.cases.form import AnyStep, Case, Deal, Open, Start, Step
+from macao.cases.reader import rules_of
+from macao.engine.apply import apply
+from macao.engine.cards import RANKS, SUITS, parse_card
+from macao.engine.deal import first_seat, hand_out, turn_up
+from macao.engine.events import Journal
+from macao.engine.moves import Kind, Move, catch, lay, pick, simple
+from macao.engine.notation import parse_choice
+from macao.engine.refusal import refusal
+from macao.engine.rng import Rng
+from macao.engine.rules import Rules
+from macao.engine.score import charges, losers, winner
+from macao.engine.state import State, actor
+from macao.play.settle import settle
+from macao.play.standing import Standing, begin, end_round, end_single
+
+SEED: Final = b"a case has dice only where none is named"
+
+
+def seat_number(name: str) -> int:
+    """P1 is 0."""
+    return int(name[1:]) - 1
+
+
+class CaseTable:
+    """Plays a case. `state` is the deal, `standing` the match, `drawn` the cards the last draw gave."""
+
+    def __init__(self, case: Case, rules: Rules | None = None) -> None:
+        self.rules = rules or rules_of(case)
+        self.start: Start = case.state
+        self.state = build(case.state, self.rules, case.players)
+        target = case.state.target or self.rules.target
+        self.standing: Standing = begin(case.players, target)
+        totals = [case.state.totals.get(seat, 0) for seat in case.seats]
+        self.standing = self.standing._replace(totals=tuple(totals))
+        self.drawn: list[int] = []
+
+    def step(self, step: AnyStep) -> str | None:
+        """Carry out one step that is no check. Returns what is wrong with it, or None."""
+        if isinstance(step, Deal):
+            self._deal(step.deal)
+        elif step == "auto":
+            if refusal(self.state, actor(self.state), simple(Kind.AUTO)) is None:
+                self._apply(actor(self.state), simple(Kind.AUTO))
+        elif step == "score":
+            self._score()
+        elif isinstance(step, Step):
+            return self._act(seat_number(step.by), move_of(step), refused=bool(step.refused))
+        return None
+
+    def _act(self, seat: int, move: Move, *, refused: bool) -> str | None:
+        reason = refusal(self.state, seat, move)
+        if refused:
+            return None if reason else "expected a refusal, it was accepted"
+        if reason:
+            return f"expected to be accepted, it was refused: {reason}"
+        self._apply(seat, move)
+        return None
+
+    def _apply(self, seat: int, move: Move) -> None:
+        journal = Journal()
+        apply(self.state, seat, move, journal)
+        for event in journal.events:
+            if event.kind in ("drew", "took"):
+                self.drawn = list(event.cards)
+        if self.state.over:
+            self._close()
+
+    def _close(self) -> None:
+        if self.rules.target:
+            self.standing = end_round(self.standing, charges(self.state), winner(self.state))
+        else:
+            self.standing = end_single(self.standing, winner(self.state), losers(self.state))
+
+    def _score(self) -> None:
+        """The round is over by what the hands show."""
+        out = [seat for seat, hand in enumerate(self.state.hands) if not hand]
+        self.state.over = True
+        if out:
+            self.state.places[out[0]] = 1
+        self._close()
+
+    def _deal(self, count: int) -> None:
+        """Deal so that the named cards are turned up in their order."""
+        state = self.state
+        ups = [parse_card(text) for text in self.start.turn_ups or []]
+        self.rules.hand_size = count
+        state.turn = first_seat(self.rules, len(state.hands), 0, state.rng)
+        state.stock = [card for card in self.rules.pack if card not in ups]
+        state.rng.shuffle(state.stock)
+        hand_out(state, None)
+        state.stock[:0] = ups
+        for card in ups:
+            state.stock.remove(card)
+            state.stock.append(card)
+            turn_up(state)
+
+    def balances(self) -> dict[int, int]:
+        """The balances named in the case, after fines and prizes."""
+        size = len(self.state.hands)
+        named = {seat_number(seat): amount for seat, amount in self.start.balance.items()}
+        abandoned = [seat for seat in range(size) if self.state.abandoned >> seat & 1]
+        before = [named.get(seat, 0) for seat in range(size)]
+        for line in settle(self.state.places, abandoned, self.start.stake, before, over=self.state.over):
+            if line.seat in named:
+                named[line.seat] += line.amount
+        return named
+
+
+def move_of(step: Step) -> Move:
+    """The move of a step by a seat."""
+    if step.play is not None:
+        texts = [step.play] if isinstance(step.play, str) else step.play
+        choice = step.ask if step.ask is not None else step.name
+        return lay([parse_card(text) for text in texts], parse_choice(str(choice)) if choice is not None else 0)
+    if step.pick is not None:
+        return pick(parse_choice(str(step.pick)))
+    if step.catch is not None:
+        return catch(seat_number(step.catch))
+    return simple(Kind[str(step.do).upper()])
+
+
+def build(start: Start, rules: Rules, players: int) -> State:
+    """The State a case begins with; what it omits is neutral."""
+    state = State(rules, Rng(SEED), players)
+    if start.hands is not None:
+        state.hands = [_cards(start.hands[f"P{i + 1}"]) for i in range(players)]
+    state.pile = _cards(start.discard or [])
+    state.suit = SUITS.index(start.suit) if start.suit else -1
+    state.turn = seat_number(start.turn) if start.turn else 0
+    state.stock = _stock(start, rules, state)
+    _open_things(state, start)
+    _per_seat(state, start)
+    return state
+
+
+def _cards(texts: Sequence[str]) -> list[int]:
+    return [parse_card(text) for text in texts]
+
+
+def _stock(start: Start, rules: Rules, state: State) -> list[int]:
+    """`draw` names the next card first; omitted, it is all other cards in any order."""
+    if start.draw is not None:
+        return _cards(start.draw)[::-1]
+    used = [*state.pile, *(card for hand in state.hands for card in hand)]
+    rest = [card for card in rules.pack if card not in used]
+    state.rng.shuffle(rest)
+    return rest
+
+
+def _open_things(state: State, start: Start) -> None:
+    if start.request is not None:
+        state.request = RANKS.index(str(start.request.rank))
+        state.request_by = seat_number(start.request.by)
+    if start.demand is not None:
+        state.demand_by = seat_number(start.demand.by)
+    if start.pending is not None:
+        _open_chain(state, start.pending)
+
+
+def _open_chain(state: State, pending: Open) -> None:
+    """A target behind the turn in use was hit backward (QB-14)."""
+    target = seat_number(pending.target)
+    state.draw, state.skip = pending.draw, pending.skip
+    seats = len(state.hands)
+    state.offset = -((state.turn - target) % seats)
+    step = 1 if state.offset else -1
+    others = [(target + i * step) % seats for i in range(1, seats)]
+    state.attacker = next((seat for seat in others if not state.sit[seat] and state.hands[seat]), others[0])
+
+
+def _per_seat(state: State, start: Start) -> None:
+    for name, target in (
+        (start.sit, state.sit),
+        (start.places, state.places),
+        (start.timeouts, state.timeouts),
+        (start.size_reached_at, state.size_at),
+    ):
+        for seat, value in name.items():
+            target[seat_number(seat)] = value
+    for seat in start.owes_macao:
+        state.owes |= 1 << seat_number(seat)
+    state.rebuilds = start.rebuilds
+    state.ticks = max(state.size_at)

@@ -1,0 +1,144 @@
+"""What may be done now: one mask answers what may be laid first, the rest follows from it."""
+
+from macao.engine.cards import RED, faces, of_suit, rank_of
+from macao.engine.moves import NO_CHOICE, Kind, Move, catch, lay, pick, rank_choice, simple, suit_choice
+from macao.engine.rules import Rules
+from macao.engine.state import State, actor
+
+
+def playable(state: State) -> int:
+    """The set of faces that the seat to act may lay first now, whatever it holds."""
+    rules = state.rules
+    top = state.pile[-1]
+    if state.laid:
+        return rules.packets & same_packet(top)
+    if state.drawn >= 0:
+        return 1 << state.drawn
+    return fitting(state, top)
+
+
+def fitting(state: State, top: int) -> int:
+    """The faces that fit the table, by what is open: a chain, a 4, a request, a demand, or nothing."""
+    rules = state.rules
+    match = rules.on_suit[state.suit] | rules.on_top[top]
+    if state.draw:
+        return (match & rules.answers) | rules.answers_any
+    if state.skip:
+        return rules.skips
+    if state.request >= 0:
+        return 15 << 4 * state.request | rules.overrides_request
+    if state.demand_by >= 0:
+        return of_suit(state.suit) | rules.names_suit
+    return match | rules.wild
+
+
+def same_packet(card: int) -> int:
+    """The faces of the card's rank; the two Jokers count as one rank."""
+    return 15 << 4 * rank_of(card)
+
+
+def choices(rules: Rules, card: int) -> list[int]:
+    """What the card may name or ask."""
+    if rules.names_suit >> card & 1:
+        return [suit_choice(suit) for suit in range(RED)]
+    if rules.requests >> card & 1:
+        return [rank_choice(rank) for rank in faces(rules.askable)]
+    return []
+
+
+def lay_choices(state: State, cards: list[int], seat: int) -> list[int]:
+    """The choices that may go with laying these cards, NO_CHOICE among them where none has to be made."""
+    options = choices(state.rules, cards[-1])
+    last = len(cards) == len(state.hands[seat])
+    if options and state.rules.must_name:
+        return [NO_CHOICE] if last else options
+    return [NO_CHOICE, *options]
+
+
+def followers(state: State, card: int, seat: int) -> list[int]:
+    """The cards of the hand that may be laid in the same act behind `card`."""
+    rules = state.rules
+    if rules.one_by_one or state.drawn >= 0 or not rules.packets >> card & 1:
+        return []
+    return [other for other in distinct(state.hands[seat]) if other != card and same_packet(card) >> other & 1]
+
+
+def distinct(hand: list[int]) -> list[int]:
+    """The faces of a hand, each once, ascending: the order in which it is offered tells nothing about the deck."""
+    return sorted(set(hand))
+
+
+def legal_lays(state: State, seat: int) -> list[Move]:
+    """All ways to lay cards: first card, packets in each order, choices."""
+    moves: list[Move] = []
+    for card in first_faces(state, seat):
+        for cards in sequences([card], followers(state, card, seat)):
+            moves.extend([lay(cards, choice) for choice in lay_choices(state, cards, seat)])
+    return moves
+
+
+def sequences(head: list[int], rest: list[int]) -> list[list[int]]:
+    """`head` alone, and with any of `rest` behind it in any order."""
+    out = [head]
+    for i, card in enumerate(rest):
+        out.extend(sequences([*head, card], rest[:i] + rest[i + 1 :]))
+    return out
+
+
+def acts(state: State) -> list[Move]:
+    """The moves of the seat to act that lay no card. In `standard` Continue means all of them (A-102, A-106, A-107)."""
+    if state.laid:
+        options = choices(state.rules, state.chooser) if state.chooser >= 0 else []
+        return [pick(choice) for choice in options] + [simple(Kind.CONTINUE)]
+    return [simple(ending(state))]
+
+
+def ending(state: State) -> Kind:
+    """The verb by which the seat to act ends its turn without laying."""
+    if state.rules.one_by_one or state.drawn >= 0 or state.laid:
+        return Kind.CONTINUE
+    if state.draw:
+        return Kind.TAKE
+    return Kind.ACCEPT if state.skip else Kind.DRAW
+
+
+def words(state: State, seat: int) -> list[Move]:
+    """Calling and catching, which need no turn."""
+    moves = [simple(Kind.CALL)] if state.owes >> seat & 1 else []
+    return moves + [catch(other) for other in range(len(state.hands)) if may_catch(state, seat, other)]
+
+
+def may_catch(state: State, seat: int, other: int) -> bool:
+    """A seat still in the match catches one that owes its MACAO, not in an open chain (A-125, A-128, QA-43)."""
+    if seat == other or not state.hands[seat] or not state.owes >> other & 1 or state.draw:
+        return False
+    return not (state.laid and actor(state) == other)
+
+
+def first_faces(state: State, seat: int) -> list[int]:
+    """The faces of the hand that `seat` may lay first, now."""
+    if seat != actor(state) or resolving(state):
+        return []
+    mask = playable(state)
+    return [card for card in distinct(state.hands[seat]) if mask >> card & 1]
+
+
+def legal(state: State, seat: int) -> list[Move]:
+    """All moves that `seat` may make now, except leaving and what only the table does."""
+    if state.over:
+        return []
+    moves = words(state, seat)
+    if seat == actor(state) and not resolving(state):
+        moves += legal_lays(state, seat) + acts(state)
+    return moves
+
+
+def resolving(state: State) -> bool:
+    """Whether the next thing happens by itself: a target without an answer, or a sitter's turn (A-108)."""
+    if not state.rules.self_resolving or state.over or state.laid:
+        return False
+    seat = actor(state)
+    if state.draw or state.skip:
+        mask = playable(state)
+        return not any(mask >> card & 1 for card in state.hands[seat])
+    return state.sit[seat] > 0

@@ -1,0 +1,85 @@
+"""A move as one small int: kind (4 bits), choice (5 bits), then up to eight cards (6 bits each, face + 1).
+
+The choice is 0 for none, 1..4 for a suit, 5..17 for a rank; in a catch it is the number of the seat caught.
+"""
+
+from enum import IntEnum
+from typing import Final, NewType
+
+Move = NewType("Move", int)
+
+
+class Kind(IntEnum):
+    """What a move is."""
+
+    LAY = 1
+    PICK = 2
+    CONTINUE = 3
+    DRAW = 4
+    TAKE = 5
+    ACCEPT = 6
+    CALL = 7
+    CATCH = 8
+    LEAVE = 9
+    TIMEOUT = 10
+    AUTO = 11
+    DEAL = 12
+    BACK = 13
+
+
+NO_CHOICE: Final = 0
+FIRST_RANK: Final = 5
+_CARDS: Final = 9
+
+
+def suit_choice(suit: int) -> int:
+    """The choice that names a suit 0..3."""
+    return suit + 1
+
+
+def rank_choice(rank: int) -> int:
+    """The choice that asks for a rank 0..12."""
+    return rank + FIRST_RANK
+
+
+def simple(kind: Kind) -> Move:
+    """A move without cards or choice."""
+    return Move(int(kind))
+
+
+def lay(cards: list[int], choice: int = NO_CHOICE) -> Move:
+    """Lay one card or a packet, first card first."""
+    code = Kind.LAY | choice << 4
+    for i, card in enumerate(cards):
+        code |= (card + 1) << (_CARDS + 6 * i)
+    return Move(code)
+
+
+def pick(choice: int) -> Move:
+    """Pick the suit or rank for the cards just laid."""
+    return Move(Kind.PICK | choice << 4)
+
+
+def catch(seat: int) -> Move:
+    """Catch `seat` for a forgotten MACAO."""
+    return Move(Kind.CATCH | seat << 4)
+
+
+def kind_of(move: int) -> Kind:
+    """What the move is."""
+    return Kind(move & 15)
+
+
+def choice_of(move: int) -> int:
+    """The choice, or the seat of a catch."""
+    return move >> 4 & 31
+
+
+def cards_of(move: int) -> list[int]:
+    """The cards laid, first card first."""
+    rest = move >> _CARDS
+    out: list[int] = []
+    while rest:
+        out.append((rest & 63) - 1)
+        rest >>= 6
+    return out

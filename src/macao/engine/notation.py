@@ -1,0 +1,77 @@
+"""Text of moves: "7C", "7C+7H", "AS=H", "JD=Q", "=8", "continue", "draw", "take", "accept", "call", "catch:2"…
+
+Seats in a catch are written from 1, as at the table.
+"""
+
+from typing import Final
+
+from macao.engine.cards import RANKS, RED, SUITS, card_text, parse_card
+from macao.engine.moves import (
+    FIRST_RANK,
+    NO_CHOICE,
+    Kind,
+    Move,
+    cards_of,
+    catch,
+    choice_of,
+    kind_of,
+    lay,
+    pick,
+    rank_choice,
+    simple,
+    suit_choice,
+)
+
+WORDS: Final = {kind.name.lower(): simple(kind) for kind in Kind if kind not in (Kind.LAY, Kind.PICK, Kind.CATCH)}
+MAX_PACKET: Final = 8
+
+
+def choice_text(choice: int) -> str:
+    """ "H" or "Q"; empty for no choice."""
+    if choice == NO_CHOICE:
+        return ""
+    return RANKS[choice - FIRST_RANK] if choice >= FIRST_RANK else SUITS[choice - 1]
+
+
+def parse_choice(text: str) -> int:
+    """A suit H D C S or a rank. Raises ValueError for any other text."""
+    if text in SUITS[:RED]:
+        return suit_choice(SUITS.index(text))
+    if text in RANKS:
+        return rank_choice(RANKS.index(text))
+    raise ValueError(f"no suit or rank {text!r}")
+
+
+def move_text(move: int) -> str:
+    """The text form of a move."""
+    kind, choice = kind_of(move), choice_of(move)
+    if kind == Kind.CATCH:
+        return f"catch:{choice + 1}"
+    if kind not in (Kind.LAY, Kind.PICK):
+        return kind.name.lower()
+    cards = "+".join([card_text(card) for card in cards_of(move)])
+    return f"{cards}={choice_text(choice)}" if choice != NO_CHOICE else cards
+
+
+def parse_move(text: str) -> Move:
+    """The move of a text form. Raises ValueError with a sentence for any other text."""
+    word = WORDS.get(text)
+    if word is not None:
+        return word
+    if text.startswith("catch:"):
+        return _parse_catch(text)
+    cards, equals, choice = text.partition("=")
+    chosen = parse_choice(choice) if equals else NO_CHOICE
+    if not cards and equals:
+        return pick(chosen)
+    codes = cards.split("+")
+    if len(codes) > MAX_PACKET:
+        raise ValueError("too many cards in one move")
+    return lay([parse_card(code) for code in codes], chosen)
+
+
+def _parse_catch(text: str) -> Move:
+    seat = text.removeprefix("catch:")
+    if seat not in ("1", "2", "3", "4", "5", "6"):
+        raise ValueError(f"no seat {seat!r}")
+    return catch(int(seat) - 1)

@@ -1,0 +1,67 @@
+"""Who comes next, who is hit. Seats are numbered in the order of play; nothing here changes a State."""
+
+from typing import Final
+
+from macao.engine.state import State
+
+NOBODY: Final = 99
+"""An offset that stands for no seat at all."""
+
+
+def next_holder(state: State, seat: int, step: int = 1) -> int:
+    """The nearest seat after `seat` (step 1) or before it (step -1) that holds cards.
+
+    `seat` itself if it is the only one.
+    """
+    seats = len(state.hands)
+    for i in range(1, seats):
+        other = (seat + i * step) % seats
+        if state.hands[other]:
+            return other
+    return seat
+
+
+def heads_up(state: State, seat: int) -> bool:
+    """Before and after `seat` sits the same player: a backward attack is then a forward one (QB-15, QC-10)."""
+    return next_holder(state, seat) == next_holder(state, seat, -1)
+
+
+def direction(state: State, seat: int) -> int:
+    """-1 if the attack on top, laid by `seat`, goes back; the last card laid decides (QB-16)."""
+    back = state.rules.backward >> state.pile[-1] & 1
+    return -1 if back and not heads_up(state, seat) else 1
+
+
+def flight(state: State) -> int:
+    """-1 if the chain that waits for a seat flew back to it, even if fewer players are left by now."""
+    return -1 if state.offset < 0 and state.rules.backward >> state.pile[-1] & 1 else 1
+
+
+def attack_offset(state: State, start: int, step: int, attacker: int) -> int:
+    """The offset (from `turn`) of the seat hit by an attack that leaves the offset `start`, or NOBODY.
+
+    Sitters are passed over (A-53, QB-17); the attacker himself is never hit (A-56).
+    """
+    seats = len(state.hands)
+    for i in range(1, seats):
+        offset = start + i * step
+        seat = (state.turn + offset) % seats
+        if seat == attacker:
+            return NOBODY
+        if state.hands[seat] and not state.sit[seat]:
+            return offset
+    return NOBODY
+
+
+def aimed_at(state: State) -> int:
+    """The seat for which the open chain or the unanswered 4 is meant, or -1. In an open turn: whom it would hit now."""
+    if not (state.draw or state.skip):
+        return -1
+    seats = len(state.hands)
+    seat = (state.turn + state.offset) % seats
+    if not state.laid:
+        return seat
+    if state.skip:
+        return next_holder(state, seat)
+    offset = attack_offset(state, state.offset, direction(state, seat), seat)
+    return -1 if offset == NOBODY else (state.turn + offset) % seats

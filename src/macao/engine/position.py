@@ -1,0 +1,91 @@
+"""Text of a whole State, and back: one line a person can read and a test can compare.
+
+It shows hidden cards: never publish it.
+"""
+
+from macao.engine.cards import RANKS, SUITS, card_text, parse_card
+from macao.engine.notation import choice_text, parse_choice
+from macao.engine.rng import Rng
+from macao.engine.rules import Rules
+from macao.engine.state import State
+
+_NUMBERS = [
+    "turn",
+    "offset",
+    "laid",
+    "draw",
+    "attacker",
+    "skip",
+    "request_by",
+    "demand_by",
+    "owes",
+    "missing",
+    "rebuilds",
+    "idle",
+    "abandoned",
+    "ticks",
+    "over",
+    "blocked",
+]
+_LISTS = ("sit", "timeouts", "places", "size_at")
+
+
+def state_text(state: State) -> str:
+    """All fields as name=value, separated by spaces."""
+    fields = {
+        "hands": "/".join([_cards_text(hand) for hand in state.hands]),
+        "pile": _cards_text(state.pile),
+        "stock": _cards_text(state.stock),
+        "suit": SUITS[state.suit],
+        "request": RANKS[state.request] if state.request >= 0 else "-",
+        "chooser": _card_or_dash(state.chooser),
+        "choice": choice_text(state.choice) or "-",
+        "drawn": _card_or_dash(state.drawn),
+        "rng": f"{state.rng.seed.hex()}:{state.rng.counter}",
+    }
+    fields |= {name: str(int(getattr(state, name))) for name in _NUMBERS}
+    fields |= {name: ",".join(map(str, getattr(state, name))) for name in _LISTS}
+    return " ".join([f"{name}={value}" for name, value in fields.items()])
+
+
+def parse_state(text: str, rules: Rules) -> State:
+    """The State of a text made by `state_text` under the same rules.
+
+    Raises ValueError or KeyError for any other text.
+    """
+    fields = dict([part.split("=", 1) for part in text.split(" ")])
+    hands = fields["hands"].split("/")
+    seed, _, counter = fields["rng"].partition(":")
+    state = State(rules, Rng(bytes.fromhex(seed), int(counter)), len(hands))
+    state.hands = [_parse_cards(hand) for hand in hands]
+    state.pile, state.stock = _parse_cards(fields["pile"]), _parse_cards(fields["stock"])
+    state.suit = SUITS.index(fields["suit"])
+    state.request = -1 if fields["request"] == "-" else RANKS.index(fields["request"])
+    state.chooser, state.drawn = _parse_card_or_dash(fields["chooser"]), _parse_card_or_dash(fields["drawn"])
+    state.choice = 0 if fields["choice"] == "-" else parse_choice(fields["choice"])
+    _read_numbers(state, fields)
+    return state
+
+
+def _read_numbers(state: State, fields: dict[str, str]) -> None:
+    for name in _NUMBERS:
+        setattr(state, name, int(fields[name]))
+    state.over, state.blocked = bool(state.over), bool(state.blocked)
+    for name in _LISTS:
+        setattr(state, name, [int(value) for value in fields[name].split(",")])
+
+
+def _cards_text(cards: list[int]) -> str:
+    return ",".join([card_text(card) for card in cards]) or "-"
+
+
+def _parse_cards(text: str) -> list[int]:
+    return [] if text == "-" else [parse_card(code) for code in text.split(",")]
+
+
+def _card_or_dash(card: int) -> str:
+    return card_text(card) if card >= 0 else "-"
+
+
+def _parse_card_or_dash(text: str) -> int:
+    return -1 if text == "-" else parse_card(text)

@@ -1,0 +1,105 @@
+"""Why a move may not be made: the same questions as in `legal`, asked of one move."""
+
+from macao.engine.legal import (
+    acts,
+    ending,
+    first_faces,
+    followers,
+    lay_choices,
+    may_catch,
+    playable,
+    resolving,
+    same_packet,
+)
+from macao.engine.moves import Kind, cards_of, choice_of, kind_of
+from macao.engine.reasons import Reason
+from macao.engine.state import State, actor
+
+_ENDINGS = (Kind.CONTINUE, Kind.DRAW, Kind.TAKE, Kind.ACCEPT)
+
+
+def refusal(state: State, seat: int, move: int) -> Reason | None:
+    """None if `seat` may make the move now, else the reason. Depends on nothing that `seat` may not know."""
+    kind = kind_of(move)
+    if state.over:
+        return Reason.DEAL_OVER
+    if kind == Kind.AUTO:
+        return None if resolving(state) else Reason.NOTHING_TO_DO
+    if not 0 <= seat < len(state.hands) or not state.hands[seat]:
+        return Reason.NOT_YOUR_TURN
+    if kind == Kind.LEAVE:
+        return None
+    if kind in (Kind.CALL, Kind.CATCH):
+        return _refuse_word(state, seat, move)
+    if seat != actor(state) or resolving(state):
+        return Reason.NOT_YOUR_TURN
+    return _refuse_turn(state, seat, move)
+
+
+def _refuse_word(state: State, seat: int, move: int) -> Reason | None:
+    if kind_of(move) == Kind.CALL:
+        return None if state.owes >> seat & 1 else Reason.NOTHING_TO_DO
+    return None if may_catch(state, seat, choice_of(move)) else Reason.NO_CATCH
+
+
+def _refuse_turn(state: State, seat: int, move: int) -> Reason | None:
+    kind = kind_of(move)
+    if kind == Kind.LAY:
+        return _refuse_lay(state, seat, cards_of(move), choice_of(move))
+    if kind == Kind.TIMEOUT:
+        return None
+    if kind == Kind.PICK:
+        return None if move in acts(state) else Reason.CHOICE_NOT_ALLOWED
+    if kind in _ENDINGS:
+        return None if kind == ending(state) else _wrong_ending(state)
+    return Reason.BAD_MOVE
+
+
+def _wrong_ending(state: State) -> Reason:
+    """Something else is waiting to be dealt with first."""
+    if state.draw:
+        return Reason.CHAIN_OPEN
+    return Reason.TURN_LOST if state.skip else Reason.NOTHING_TO_DO
+
+
+def _refuse_lay(state: State, seat: int, cards: list[int], choice: int) -> Reason | None:
+    hand = state.hands[seat]
+    if not cards or any(cards.count(card) > hand.count(card) for card in cards):
+        return Reason.NOT_YOUR_CARD
+    if cards[0] not in first_faces(state, seat):
+        return _mismatch(state, cards)
+    if len(cards) > 1:
+        reason = _refuse_packet(state, seat, cards)
+        if reason is not None:
+            return reason
+    return _refuse_choice(lay_choices(state, cards, seat), choice)
+
+
+def _refuse_packet(state: State, seat: int, cards: list[int]) -> Reason | None:
+    if any(not same_packet(cards[0]) >> card & 1 for card in cards[1:]):
+        return Reason.PACKET_RANK
+    allowed = followers(state, cards[0], seat)
+    return None if all(card in allowed for card in cards[1:]) else Reason.PACKET_NOT_ALLOWED
+
+
+def _refuse_choice(options: list[int], choice: int) -> Reason | None:
+    if choice in options:
+        return None
+    return Reason.CHOICE_NOT_ALLOWED if choice else Reason.CHOICE_MISSING
+
+
+def _mismatch(state: State, cards: list[int]) -> Reason:
+    """Which open thing the first card fails."""
+    if state.drawn >= 0:
+        return Reason.DRAWN_CARD_ONLY
+    if state.laid:
+        return Reason.PACKET_RANK
+    if any(playable(state) >> card & 1 for card in cards):
+        return Reason.PACKET_ORDER
+    if state.draw:
+        return Reason.CHAIN_OPEN
+    if state.skip:
+        return Reason.TURN_LOST
+    if state.request >= 0:
+        return Reason.REQUEST_OPEN
+    return Reason.DEMAND_OPEN if state.demand_by >= 0 else Reason.DOES_NOT_MATCH

@@ -1,0 +1,151 @@
+"""A rulebook: every way in which two games of Macao may differ, as plain data.
+
+Nothing here runs during play. A variant fills the tables once; the engine only reads them. Masks are sets of faces.
+"""
+
+from hashlib import sha256
+from typing import Final
+
+from macao.engine.cards import FACES, JOKERS, faces, of_ranks, of_suit, rank_of
+
+MAX_SEATS: Final = 6
+FULL_PACK: Final = (1 << FACES) - 1
+
+EXPIRIES_TO_ABANDON: Final = 3
+"""A-114: three expiries in a row are an abandonment."""
+
+MOVES_TO_STOP: Final = 4000
+"""No deal can hang: at this move it stops by itself like a circling one (our addition; people never come near it)."""
+
+
+class Rules:
+    """The tables. A fresh one is a game in which no card does anything; see `variants/` for the three we play."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+        # Pack and deal
+        self.pack: list[int] = list(range(FACES))
+        self.hand_size: int = 5
+        self.starters: int = FULL_PACK
+        self.bury_starter: bool = False
+        """A refused starter is buried in the stock (C-12); otherwise it goes back and the pack is shuffled (A-19)."""
+        self.rotates: bool = False
+        """The first seat is drawn at random and moves on by one each deal.
+
+        Otherwise seat 0, the host, always starts.
+        """
+
+        # What may be laid
+        self.wild: int = 0
+        """Goes on anything while no chain, skip, request or demand is open."""
+        self.on_suit: list[int] = [of_suit(suit) for suit in range(6)]
+        """By suit in force (0..3, RED, BLACK): the faces that may follow it."""
+        self.on_top: list[int] = [_same_rank(card) for card in range(FACES)]
+        """By top card: the faces that may follow it whatever the suit in force."""
+        self.packets: int = 0
+        """Faces that may share a turn with others of their rank (Jokers count as one rank)."""
+        self.one_by_one: bool = False
+        """Cards are laid one by one and Continue ends the turn (A-33); otherwise a turn is one act."""
+        self.drawn_playable: bool = False
+        """A drawn card that fits may be laid at once, alone (B-18, C-18)."""
+
+        # What cards do
+        self.draws: list[int] = [0] * FACES
+        """Cards that a face adds to a chain."""
+        self.backward: int = 0
+        """Faces whose attack hits the seat before (B-28, C-40)."""
+        self.answers: int = 0
+        """Faces that answer an open chain if they also match by suit or rank."""
+        self.answers_any: int = 0
+        """Faces that answer an open chain whatever lies on top."""
+        self.cuts: int = 0
+        """Faces that end a chain."""
+        self.skips: int = 0
+        """Faces that make the next seat lose a turn, and answer one another (A-44)."""
+        self.names_suit: int = 0
+        self.must_name: bool = False
+        """The suit has to be named with the card, except with the last one (C-71, QC-12)."""
+        self.keeps_suit: bool = False
+        """A suit-naming card laid without a name leaves the suit in force as it was (A-101); else its print counts."""
+        self.demands: bool = False
+        """A named suit binds until it is served, one lap at most, then the print counts (QB-22)."""
+        self.requests: int = 0
+        """Faces that may ask for a rank."""
+        self.askable: int = _ranks("5 6 7 8 9 10 Q")
+        """Ranks that may be asked, as a mask of rank numbers (A-61, B-42)."""
+        self.overrides_request: int = 0
+        """Faces that may be laid on a request instead of the rank, and replace it (B-46)."""
+        self.request_lap: bool = False
+        """A request lasts one lap, served or not (QB-21); otherwise until it is served (A-65)."""
+
+        # How the table runs
+        self.self_resolving: bool = False
+        """A seat that cannot answer takes or sits by itself (A-108)."""
+        self.called: bool = True
+        """MACAO is called by the player and others may catch; otherwise the table says it (C-50)."""
+        self.fine: int = 5
+        """Cards for a forgotten MACAO (A-127, B-23)."""
+        self.recycle_shuffled: bool = False
+        self.takeover: bool = False
+        """A bot plays for an absent person (C-77); otherwise absence is abandonment (A-144)."""
+
+        # The end
+        self.stop_after: list[int] = [0] * (MAX_SEATS + 1)
+        """By number of seats: how many finishers stop the deal; 0 = it goes on until one seat holds cards."""
+        self.resolves_last: bool = False
+        """A chain opened by a last card is resolved before the deal is closed (A-130)."""
+        self.ranks_last: bool = False
+        """The seat left with cards takes the last place (A-136)."""
+        self.ranks_blocked: bool = False
+        """When a deal stops by itself the seats with cards are ranked (A-138); otherwise nobody wins (C-58)."""
+        self.dead_laps: int = 2
+        """Whole laps with nothing laid and nothing to draw that stop the deal (QA-35, QB-32, QC-13)."""
+        self.rebuild_limit: list[int] = [0] * (MAX_SEATS + 1)
+        """By number of seats: rebuilds since somebody went out that stop the deal; 0 = never (A-122, QC-13)."""
+        self.charges: list[int] = [0] * FACES
+        """What a face left in hand costs: the tie-break value (A-139) or the charge of a round (C-54)."""
+        self.target: int = 0
+        """The total that ends a match; 0 = one deal is the match."""
+
+    def content(self) -> dict[str, object]:
+        """All tables by name, in a fixed order."""
+        return dict(sorted(vars(self).items()))
+
+    def fingerprint(self) -> str:
+        """16 hex digits that change whenever any table changes."""
+        return sha256(repr(self.content()).encode()).hexdigest()[:16]
+
+    def __repr__(self) -> str:
+        return f"<Rules {self.name} {self.fingerprint()}>"
+
+    def give(self, cards: int, amount: int) -> None:
+        """Each face of `cards` adds `amount` cards to a chain."""
+        for card in faces(cards):
+            self.draws[card] = amount
+
+    def charge(self, cards: int, points: int) -> None:
+        """Each face of `cards` left in hand costs `points`."""
+        for card in faces(cards):
+            self.charges[card] = points
+
+    def nominal_charges(self) -> None:
+        """A = 1, 2..10 as printed, J, Q, K = 10, Joker = 20 (A-139)."""
+        self.charge(of_ranks("A"), 1)
+        for number in range(2, 11):
+            self.charge(of_ranks(str(number)), number)
+        self.charge(of_ranks("J Q K"), 10)
+        self.charge(JOKERS, 20)
+
+
+def _same_rank(card: int) -> int:
+    """A Joker has no rank to repeat (A-79, C-28)."""
+    return 0 if JOKERS >> card & 1 else 15 << 4 * rank_of(card)
+
+
+def _ranks(names: str) -> int:
+    """A mask of rank numbers."""
+    mask = 0
+    for card in faces(of_ranks(names)):
+        mask |= 1 << rank_of(card)
+    return mask

@@ -1,0 +1,58 @@
+"""Drawing, and the pile that becomes a new stock."""
+
+from macao.engine.events import Event, Journal
+from macao.engine.state import State
+
+
+def can_draw(state: State) -> bool:
+    """Whether there is anything to draw, now or after a rebuild."""
+    return bool(state.stock) or len(state.pile) > 1
+
+
+def rebuild(state: State, journal: Journal | None) -> None:
+    """The top card stays; those below become the stock, in the order played (A-117, B-21) or shuffled (C-22)."""
+    if len(state.pile) < 2:
+        return
+    state.stock = state.pile[-2::-1]
+    del state.pile[:-1]
+    if state.rules.recycle_shuffled:
+        state.rng.shuffle(state.stock)
+    state.rebuilds += 1
+    if journal is not None:
+        journal.add(Event("rebuilt", n=len(state.stock)))
+
+
+def draw_cards(state: State, seat: int, count: int, kind: str, journal: Journal | None) -> list[int]:
+    """Give `seat` up to `count` cards, as many as exist (A-119).
+
+    A stock that ends is rebuilt at once (QA-32, QA-33).
+    """
+    got: list[int] = []
+    while len(got) < count:
+        if not state.stock:
+            rebuild(state, journal)
+        if not state.stock:
+            break
+        got.append(state.stock.pop())
+        if not state.stock:
+            rebuild(state, journal)
+    if got:
+        _receive(state, seat, got)
+    if journal is not None:
+        journal.add(Event(kind, seat, tuple(got), len(got)))
+    return got
+
+
+def _receive(state: State, seat: int, cards: list[int]) -> None:
+    """A hand that grows owes no MACAO any more (QA-45)."""
+    state.hands[seat].extend(cards)
+    state.size_at[seat] = state.ticks
+    state.owes &= ~(1 << seat)
+    state.idle = -1
+
+
+def put_under(state: State, cards: list[int]) -> None:
+    """A leaver's cards go shuffled under the stock, to be drawn last (QA-49)."""
+    cards = cards[:]
+    state.rng.shuffle(cards)
+    state.stock[:0] = cards

@@ -1,0 +1,163 @@
+"""How a turn ends: who is hit, who goes out, who is next, when the deal is closed."""
+
+from macao.engine.cards import suit_of
+from macao.engine.events import Event, Journal
+from macao.engine.order import NOBODY, attack_offset, direction, next_holder
+from macao.engine.score import rank_rest
+from macao.engine.state import State, finishers, holders
+from macao.engine.stock import can_draw
+
+
+def settle_lay(state: State, seat: int, journal: Journal | None) -> None:
+    """The laying of `seat` is finished: he may be out, the deal may be closed, an attack flies, or the turn passes."""
+    if not state.hands[seat]:
+        go_out(state, seat, journal)
+    strike(state, seat, journal)
+
+
+def strike(state: State, seat: int, journal: Journal | None) -> None:
+    """What the cards just laid do to the others, or the end of the deal."""
+    waits = state.draw and state.rules.resolves_last
+    if closing(state) and not waits:
+        close(state, journal)
+    elif state.draw:
+        aim_attack(state, state.offset, direction(state, seat), seat, journal)
+    elif state.skip:
+        aim_skip(state, seat, journal)
+    else:
+        pass_on(state, journal)
+
+
+def go_out(state: State, seat: int, journal: Journal | None) -> None:
+    """An empty hand takes the next place (A-135)."""
+    state.places[seat] = finishers(state) + 1
+    state.rebuilds = 0
+    state.sit[seat] = 0
+    if journal is not None:
+        journal.add(Event("out", seat, n=state.places[seat]))
+
+
+def closing(state: State) -> bool:
+    """Whether one seat at most holds cards, or as many have gone out as stop the deal (A-136, B-6, C-20)."""
+    stop = state.rules.stop_after[len(state.hands)]
+    return len(holders(state)) <= 1 or (stop > 0 and finishers(state) >= stop)
+
+
+def close(state: State, journal: Journal | None) -> None:
+    """The deal is over; an open chain is void (QB-27, QC-12)."""
+    _end(state, journal)
+    if state.rules.ranks_last:
+        rank_rest(state)
+
+
+def block(state: State, journal: Journal | None) -> None:
+    """The deal stops by itself (A-122, QA-35, QC-13)."""
+    _end(state, journal)
+    state.blocked = True
+    if state.rules.ranks_blocked:
+        rank_rest(state)
+
+
+def _end(state: State, journal: Journal | None) -> None:
+    state.over = True
+    state.draw = state.skip = state.offset = state.owes = 0
+    state.drawn = -1
+    if journal is not None:
+        journal.add(Event("ended"))
+
+
+def aim_attack(state: State, start: int, step: int, attacker: int, journal: Journal | None) -> None:
+    """Send the open chain from the offset `start` to whom it hits.
+
+    Forward moves the regular turn, backward does not (QB-14).
+    """
+    offset = attack_offset(state, start, step, attacker)
+    if offset == NOBODY:
+        lose_attack(state, journal)
+        return
+    state.attacker = attacker
+    if offset > 0:
+        _walk(state, (state.turn + offset) % len(state.hands), journal)
+        offset = 0
+    state.offset = offset
+
+
+def lose_attack(state: State, journal: Journal | None) -> None:
+    """Nobody can take the chain (A-56, A-150)."""
+    if journal is not None:
+        journal.add(Event("lost", n=state.draw))
+    state.draw = 0
+    move_on(state, journal)
+
+
+def aim_skip(state: State, seat: int, journal: Journal | None) -> None:
+    """A 4 hits the next seat with cards; one who sits already gets the turns added and cannot answer (A-50, A-51)."""
+    target = next_holder(state, seat)
+    if state.sit[target]:
+        state.sit[target] += state.skip
+        state.skip = 0
+        pass_on(state, journal)
+    else:
+        _walk(state, target, journal)
+
+
+def move_on(state: State, journal: Journal | None) -> None:
+    """After a chain: close the deal if it waited for that, else the turn passes."""
+    if closing(state):
+        close(state, journal)
+    else:
+        pass_on(state, journal)
+
+
+def pass_on(state: State, journal: Journal | None) -> None:
+    """The turn in use ends and goes to the next seat with cards.
+
+    Sitters lose theirs (A-55), by `auto` where a table resolves itself.
+    """
+    state.offset = 0
+    while not state.over:
+        _walk(state, next_holder(state, state.turn), journal)
+        _stop_if_dead(state, journal)
+        if not state.sit[state.turn] or state.rules.self_resolving:
+            return
+        skip_sitter(state, journal)
+
+
+def skip_sitter(state: State, journal: Journal | None) -> None:
+    """The turn has come to a sitter: it is lost, and one less is left (A-55)."""
+    state.sit[state.turn] -= 1
+    if journal is not None:
+        journal.add(Event("skipped", state.turn, n=state.sit[state.turn]))
+
+
+def _stop_if_dead(state: State, journal: Journal | None) -> None:
+    if not state.over and state.idle >= state.rules.dead_laps * len(holders(state)):
+        block(state, journal)
+
+
+def _walk(state: State, seat: int, journal: Journal | None) -> None:
+    """The regular turn goes forward to `seat`; a lap that passes whoever asked or demanded ends that."""
+    state.idle = 0 if state.idle < 0 or can_draw(state) else state.idle + 1
+    state.drawn = -1
+    seats = len(state.hands)
+    passed = state.turn
+    while True:
+        passed = (passed + 1) % seats
+        _end_laps(state, passed, journal)
+        if passed == seat:
+            break
+    state.turn = seat
+    state.owes &= ~(1 << seat)  # "until your next turn begins" (A-126)
+
+
+def _end_laps(state: State, seat: int, journal: Journal | None) -> None:
+    """A jack's request and an Ace's demand hold for one lap at most (QB-21, QB-22)."""
+    if state.rules.request_lap and state.request_by == seat:
+        state.request = state.request_by = -1
+        if journal is not None:
+            journal.add(Event("served", seat))
+    if state.demand_by == seat:
+        state.demand_by = -1
+        state.suit = suit_of(state.pile[-1])
+        if journal is not None:
+            journal.add(Event("served", seat))

@@ -1,0 +1,57 @@
+"""What a result costs and pays, in points. Pure: a ledger books it later."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+ABANDON_FINE: Final = 200
+"""A-145: lost besides the stake, never more than the balance (A-147, QA-52). These points are burned (QA-53)."""
+
+SHARES: Final = {2: (100,), 3: (70, 30), 4: (70, 30), 5: (60, 30, 10), 6: (60, 30, 10)}
+"""QA-53 (our proposal): by number of seats, how the pot is shared among the first places, in percent."""
+
+
+class Line(NamedTuple):
+    """One change of a balance: `amount` is negative for a cost."""
+
+    seat: int
+    amount: int
+    reason: str
+
+
+def settle(
+    places: Sequence[int], abandoned: Sequence[int], stake: int, balances: Sequence[int], *, over: bool
+) -> list[Line]:
+    """The fines of those who abandoned and, once the match is over, the prizes.
+
+    `places` has 0 for a seat without a place; equal places share their prizes. `balances` are what is left after each
+    seat paid the stake, which stays in the pot whatever happens. Raises ValueError for a negative stake or balance.
+    """
+    if stake < 0 or any(balance < 0 for balance in balances):
+        raise ValueError("A stake or a balance is never negative.")
+    fines = [Line(seat, -min(ABANDON_FINE, balances[seat]), "abandonment") for seat in abandoned]
+    return fines + (_prizes(places, stake * len(places)) if over else [])
+
+
+def _prizes(places: Sequence[int], pot: int) -> list[Line]:
+    """Shares that nobody reached go to the places above, rounding to the first.
+
+    Without any place the stakes go back.
+    """
+    ranked = sorted([(place, seat) for seat, place in enumerate(places) if place])
+    if not ranked:
+        return [Line(seat, pot // len(places), "returned") for seat in range(len(places))]
+    shares = SHARES[len(places)][: len(ranked)]
+    amounts = [pot * share // sum(shares) for share in shares]
+    amounts[0] += pot - sum(amounts)
+    return _shared(ranked, amounts)
+
+
+def _shared(ranked: list[tuple[int, int]], amounts: list[int]) -> list[Line]:
+    """Seats at one place take their prizes together, in equal parts; an odd point goes to the first of them."""
+    lines: list[Line] = []
+    for place in sorted({place for place, _ in ranked}):
+        seats = [seat for other, seat in ranked if other == place]
+        prize, amounts = sum(amounts[: len(seats)]), amounts[len(seats) :]
+        part, odd = divmod(prize, len(seats))
+        lines += [Line(seat, part + (odd if i == 0 else 0), "prize") for i, seat in enumerate(seats)]
+    return [line for line in lines if line.amount]
