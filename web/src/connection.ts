@@ -1,0 +1,184 @@
+/** The socket of one table: reconnects by itself and repeats every command until it is answered. */
+
+import type { ClientMessage, Move, ServerMessage, Sit } from "./protocol.gen";
+
+export type Line = "connecting" | "open" | "lost" | "stopped";
+type Command = Sit | Move;
+export type NewCommand = Omit<Sit, "key"> | Omit<Move, "key">;
+
+/** What the outside world gives, so that tests can give something else. */
+export interface World {
+  open(url: string): WebSocket;
+  later(run: () => void, ms: number): unknown;
+  cancel(timer: unknown): void;
+  random(): number;
+  key(): string;
+}
+
+export interface Listener {
+  line(line: Line): void;
+  message(message: ServerMessage): void;
+  unanswered(count: number): void;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 5000;
+/** A socket that stays silent this long after a question is taken for dead (ms). */
+const PATIENCE = 4000;
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private attempts = 0;
+  private retry: unknown = null;
+  private alarm: unknown = null;
+  private line: Line = "stopped";
+  private commands = new Map<string, Command>();
+
+  constructor(
+    private url: string,
+    private listener: Listener,
+    private world: World = browser,
+  ) {}
+
+  start(): void {
+    this.attempts = 0;
+    this.connect();
+  }
+
+  stop(): void {
+    this.drop();
+    this.world.cancel(this.retry);
+    this.retry = null;
+    this.tell("stopped");
+  }
+
+  /** Sends a command and keeps it until Done or Refused comes back with its key. */
+  command(what: NewCommand): void {
+    const command = { ...what, key: this.world.key() } as Command;
+    this.commands.set(command.key, command);
+    this.listener.unanswered(this.commands.size);
+    this.ask(command);
+  }
+
+  sync(): void {
+    this.ask({ t: "sync" });
+  }
+
+  /** After sleep: an open socket has to prove that it lives, any other is replaced. */
+  wake(): void {
+    if (this.line === "open") this.sync();
+    else this.renew();
+  }
+
+  /** After a change of network: the old socket may take minutes to notice, so it is not waited for. */
+  renew(): void {
+    if (this.line !== "stopped") this.start();
+  }
+
+  private ask(message: ClientMessage): void {
+    if (this.line !== "open") return;
+    this.socket?.send(JSON.stringify(message));
+    this.alarm ??= this.world.later(() => this.replace(), PATIENCE);
+  }
+
+  private replace(): void {
+    this.alarm = null;
+    this.lose();
+  }
+
+  private connect(): void {
+    this.drop();
+    this.world.cancel(this.retry);
+    this.retry = null;
+    this.tell("connecting");
+    const socket = this.world.open(this.url);
+    this.socket = socket;
+    socket.onopen = () => this.opened();
+    socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => this.lose();
+    // A socket that never opens would keep the page waiting for minutes.
+    this.alarm = this.world.later(() => this.replace(), PATIENCE);
+  }
+
+  private opened(): void {
+    this.quiet();
+    this.tell("open");
+    for (const command of this.commands.values()) this.ask(command);
+  }
+
+  private heard(message: ServerMessage): void {
+    if (message.t === "done" || message.t === "refused") this.answered(message.key);
+    if (message.t === "problem") this.troubled(message.reason);
+    else this.attempts = 0;
+    // While a command is open the alarm stays: chatter of others is no answer to it.
+    if (this.commands.size === 0) this.quiet();
+    this.listener.message(message);
+  }
+
+  private answered(key: string): void {
+    if (this.commands.delete(key)) this.listener.unanswered(this.commands.size);
+  }
+
+  private troubled(reason: string): void {
+    // Sent again, a malformed command would only be refused again.
+    if (reason === "bad_request") this.forget();
+    if (reason === "elsewhere" || reason === "no_table") this.stop();
+  }
+
+  private forget(): void {
+    this.commands.clear();
+    this.listener.unanswered(0);
+  }
+
+  private lose(): void {
+    this.drop();
+    this.tell("lost");
+    this.world.cancel(this.retry);
+    this.retry = this.world.later(() => this.connect(), this.wait());
+    this.attempts += 1;
+  }
+
+  // Jitter over the upper half: after a restart the pages of a server must not all come back at once.
+  private wait(): number {
+    const full = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.attempts + 1));
+    return full / 2 + (full / 2) * this.world.random();
+  }
+
+  private drop(): void {
+    this.quiet();
+    const socket = this.socket;
+    this.socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  private quiet(): void {
+    this.world.cancel(this.alarm);
+    this.alarm = null;
+  }
+
+  private tell(line: Line): void {
+    this.line = line;
+    this.listener.line(line);
+  }
+}
+
+const browser: World = {
+  open: (url) => new WebSocket(url),
+  later: (run, ms) => setTimeout(run, ms),
+  cancel: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout> | undefined),
+  random: () => Math.random(),
+  key: freshKey,
+};
+
+// crypto.randomUUID exists on secure pages only; a table at home is often plain http.
+function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function socketUrl(table: string, at: Location = location): string {
+  const scheme = at.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${at.host}/ws/${table}`;
+}

@@ -1,0 +1,19 @@
+/** The chosen language and its words: `$words` in a component. */
+import { derived, writable } from "svelte/store";
+import { recall, remember } from "../memory";
+import { en } from "./en";
+import { ro, type Words } from "./ro";
+
+export type { Words };
+export type Language = "ro" | "en";
+
+const DICTIONARIES: Record<Language, Words> = { ro, en };
+
+export const language = writable<Language>(recall("language") === "en" ? "en" : "ro");
+
+language.subscribe((chosen) => {
+  remember("language", chosen);
+  document.documentElement.lang = chosen;
+});
+
+export const words = derived(language, (chosen) => DICTIONARIES[chosen]);

@@ -1,0 +1,7 @@
+/** Forms of a counted noun; Romanian needs all three: o carte, 4 cărți, 20 de cărți. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+export function counter(locale: string, forms: Forms): (n: number) => string {
+  const rules = new Intl.PluralRules(locale);
+  return (n) => `${n} ${forms[rules.select(n)] ?? forms.other}`;
+}

@@ -1,0 +1,270 @@
+/**
+ * The Romanian words. Their shape is the contract: `en.ts` has to have exactly the same keys.
+ *
+ * Cards and suits inside a sentence stand as {7C} or {H}: the page draws them, a screen reader hears their names.
+ * `who` is a player's name, or null for the reader.
+ */
+import { counter } from "./plural";
+
+const cards = counter("ro", { one: "carte", few: "cărți", other: "de cărți" });
+const turns = counter("ro", { one: "tură", few: "ture", other: "de ture" });
+const points = counter("ro", { one: "punct", few: "puncte", other: "de puncte" });
+const someCards = (n: number) => (n === 1 ? "o carte" : cards(n));
+const someTurns = (n: number) => (n === 1 ? "o tură" : turns(n));
+
+const did = (who: string | null) => (who === null ? "Ai" : `${who} a`);
+
+export const ro = {
+  count: { cards, turns, points },
+
+  home: {
+    title: "Macao",
+    lead: "Joacă în browser, cu prietenii sau cu boți. Fără cont.",
+    variant: "Ce jucăm",
+    players: "Câți jucători",
+    others: "Cine mai joacă",
+    seat: (n: number) => `Locul ${n}`,
+    person: "Om, prin link",
+    rule: "Bot iscusit",
+    uniform: "Bot la întâmplare",
+    name: "Numele tău",
+    namePlaceholder: "Cum îți spun ceilalți",
+    options: "Reguli la alegere",
+    target: "Meciul se termină la",
+    clock: "Timp pentru o mutare",
+    noClock: "fără limită",
+    seconds: (n: number) => `${n} s`,
+    make: "Fă masa",
+    making: "Se face masa…",
+    loading: "Se încarcă…",
+    retry: "Încearcă din nou",
+    needName: "Scrie mai întâi numele tău.",
+  },
+
+  variant: {
+    standard: {
+      name: "Standard",
+      about: "Pachețele, cereri cu J{H} și J{S}, Jokeri după culoare. Se joacă până rămâne unul singur cu cărți.",
+    },
+    clasic: {
+      name: "Clasic",
+      about: "Ca în curtea școlii: popii lovesc, J cere o valoare, iar As, J și Joker merg peste orice.",
+    },
+    umflaturi: {
+      name: "Cu umflături",
+      about: "Toți popii atacă, doar șaptele retează. Se adună puncte, iar totalul cel mai mic câștigă.",
+    },
+  },
+
+  option: {
+    jokers: { label: "Jokeri", values: { in: "da", out: "nu" } },
+  },
+
+  waiting: {
+    title: "Așteptăm jucătorii",
+    invite: "Trimite linkul celor cu care vrei să joci. Jocul începe singur când s-au așezat toți.",
+    copy: "Copiază linkul",
+    copied: "Linkul e copiat",
+    share: "Trimite linkul",
+    qr: "Cod QR cu linkul mesei",
+    free: "liber",
+    you: "tu",
+    sit: "Așază-te",
+    sitTitle: "E un loc liber pentru tine",
+    missing: (n: number) => (n === 1 ? "Mai lipsește un jucător." : `Mai lipsesc ${n} jucători.`),
+    full: "Toți sunt la masă. Se împart cărțile…",
+  },
+
+  table: {
+    stock: (n: number) => `Talon: ${cards(n)}`,
+    top: (card: string) => `Pe masă: ${card}`,
+    suit: (suit: string) => `Culoarea în vigoare: ${suit}`,
+    requested: "cerere",
+    pendingDraw: (n: number, name: string) => `+${n} pentru ${name}`,
+    pendingSkip: (n: number, name: string) => `${name}: ${turns(n)} de stat`,
+    skipBadge: (n: number) => `stă ${n}`,
+    missing: (n: number) => (n === 1 ? "A lipsit o carte." : `Au lipsit ${cards(n)}.`),
+    place: (n: number) => `locul ${n}`,
+    left: "a plecat",
+    bot: "bot",
+    standIn: "bot în loc",
+    offline: "fără semnal",
+    cardsOf: (name: string, n: number) => `${name}: ${cards(n)}`,
+    you: "Tu",
+    hand: "Cărțile tale",
+    macao: "MACAO",
+    round: (n: number) => `runda ${n}`,
+    upTo: (n: number) => `până la ${n}`,
+    secondsLeft: (n: number) => `${n} s rămase`,
+    watching: "Te uiți la masa aceasta.",
+  },
+
+  menu: {
+    open: "Meniu",
+    scores: "Scor",
+    log: "Jurnal",
+    close: "Închide",
+    language: "Limba",
+    home: "Pagina de start",
+    sure: "Sigur părăsești masa?",
+    sureText: "Ceilalți joacă mai departe fără tine.",
+    stay: "Rămân la masă",
+  },
+
+  status: {
+    yourTurn: "Rândul tău",
+    turnOf: (name: string) => `Rândul: ${name}`,
+    youAnswerDraw: (n: number) => `Ai de luat ${someCards(n)}: răspunde sau ia`,
+    answersDraw: (name: string, n: number) => `${name} trebuie să ia ${someCards(n)} sau să răspundă`,
+    youAnswerSkip: (n: number) => `Ai de stat ${someTurns(n)}: răspunde sau stai`,
+    answersSkip: (name: string, n: number) => `${name} trebuie să stea ${someTurns(n)} sau să răspundă`,
+    youServe: (what: string) => `Rândul tău: s-a cerut ${what}`,
+    serves: (name: string, what: string) => `Rândul: ${name}. S-a cerut ${what}`,
+    youLaying: "Mai pui o carte sau continui?",
+    laying: (name: string) => `${name} mai poate pune cărți`,
+    youDrew: (card: string) => `Ai tras ${card}: o pui sau o păstrezi?`,
+    youOut: (place: number) => `Ai ieșit pe locul ${place}. Ceilalți joacă mai departe.`,
+    youLeft: "Ai părăsit masa. Poți privi jocul mai departe.",
+    roundOver: "Runda s-a încheiat",
+    over: "Jocul s-a încheiat",
+    sending: "Se trimite…",
+  },
+
+  act: {
+    draw: "Trage o carte",
+    take: (n: number) => `Ia ${someCards(n)}`,
+    sit: (n: number) => `Stai ${someTurns(n)}`,
+    keep: "Păstrează cartea",
+    confirm: "Continuă",
+    call: "MACAO!",
+    catch: (name: string) => `Prinde pe ${name}`,
+    deal: "Runda următoare",
+    leave: "Părăsește masa",
+    back: "M-am întors",
+    lay: "Pune",
+    laySome: (n: number) => (n < 2 ? "Pune" : `Pune ${cards(n)}`),
+    pickSuit: "Alege culoarea:",
+    pickRank: "Alege valoarea cerută:",
+  },
+
+  choose: {
+    suit: "Ce culoare vrei?",
+    rank: "Ce valoare ceri?",
+    noSuit: "Fără culoare",
+    noRank: "Fără cerere",
+    cancel: "Renunță",
+  },
+
+  end: {
+    wins: (name: string) => `Câștigă ${name}`,
+    nobody: "Nu câștigă nimeni",
+    loses: (names: string[]) => `${names.length === 1 ? "Pierde" : "Pierd"} ${names.join(", ")}`,
+    again: "Masă nouă",
+    places: "Clasament",
+    totals: "Puncte",
+    player: "Jucător",
+    thisRound: "Runda",
+    total: "Total",
+    noPlace: "fără loc",
+    abandoned: "a părăsit jocul",
+    roundWon: (name: string) => `${name} a câștigat runda`,
+    roundNobody: "Runda nu o câștigă nimeni",
+    waitDeal: "Așteptăm ca cineva să pornească runda următoare.",
+  },
+
+  line: {
+    connecting: "Ne conectăm la masă…",
+    lost: "Se reconectează…",
+    elsewhere: "Masa e deschisă în altă fereastră",
+    here: "Joacă aici",
+    noTable: "Masa aceasta nu există sau s-a închis.",
+    restart: "Serverul repornește. Masa se întoarce imediat.",
+    tooFast: "Prea multe mutări deodată. Așteaptă o clipă.",
+    badRequest: "Pagina nu se mai înțelege cu serverul. Reîncarc-o.",
+    unknown: "Ceva n-a mers la legătura cu masa. Reîncarcă pagina.",
+    offlineHttp: "Nu ajungem la server. Verifică legătura și încearcă din nou.",
+  },
+
+  refused: {
+    not_your_turn: "Nu e rândul tău: așteaptă puțin.",
+    not_your_card: "Cartea aceasta nu mai e la tine: alege alta.",
+    does_not_match: "Cartea nu se potrivește: pune alta sau trage.",
+    chain_open: "Ai cărți de luat: răspunde la atac sau ia-le.",
+    turn_lost: "Ai de stat: răspunde, dacă poți, sau stai.",
+    request_open: "E o cerere pe masă: pune ce s-a cerut sau trage.",
+    demand_open: "S-a cerut o culoare: pune din ea sau trage.",
+    packet_not_allowed: "Aici se pune câte o singură carte.",
+    packet_rank: "Într-un pachețel intră doar cărți de aceeași valoare.",
+    packet_order: "Prima carte din pachețel trebuie să se potrivească: schimbă ordinea.",
+    choice_missing: "Alege și ce ceri, apoi pune cartea.",
+    choice_not_allowed: "Asta nu se poate cere: alege altceva.",
+    drawn_card_only: "Acum poți pune doar cartea trasă, sau o păstrezi.",
+    nothing_to_do: "Nu e nimic de făcut acum: așteaptă rândul tău.",
+    not_now: "Nu se poate acum: încearcă la rândul tău.",
+    no_catch: "Nu e nimeni de prins acum.",
+    too_early: "Prea devreme: mai lasă-i o clipă să spună MACAO.",
+    deal_over: "Runda s-a încheiat deja.",
+    stale: "Masa s-a schimbat între timp: uită-te și alege din nou.",
+    bad_move: "Mutarea nu s-a înțeles: alege din nou.",
+    seat_taken: "Locul s-a ocupat între timp: alege altul.",
+    no_seat: "Nu mai e niciun loc liber: poți privi jocul.",
+    bad_name: "Numele nu e bun: scrie altul, mai scurt și diferit de ale celorlalți.",
+    key_reused: "Mutarea n-a ajuns cum trebuie: încearcă din nou.",
+    retry_later: "Serverul e ocupat: mai încearcă peste câteva clipe.",
+    illegalCard: "Cartea asta nu se poate pune acum.",
+    fallback: "N-a mers. Uită-te la masă și încearcă din nou.",
+  },
+
+  log: {
+    turned: (card: string) => `Prima carte pe masă: ${card}`,
+    buried: (card: string) => `${card} se îngroapă`,
+    laid: (who: string | null, what: string) => `${did(who)} pus ${what}`,
+    drew: (who: string | null, n: number) => `${did(who)} tras ${someCards(n)}`,
+    drewSeen: (what: string) => `Ai tras ${what}`,
+    kept: (who: string | null) => `${did(who)} păstrat cartea`,
+    took: (who: string | null, n: number) => `${did(who)} luat ${someCards(n)}`,
+    missed: (n: number) => (n === 1 ? "A lipsit o carte" : `Au lipsit ${cards(n)}`),
+    skipped: (who: string | null) => (who === null ? "Stai tura aceasta" : `${who} stă tura aceasta`),
+    sat: (who: string | null, n: number) => `${who === null ? "Ai" : `${who} are`} de stat ${someTurns(n)}`,
+    rebuilt: "Talonul s-a refăcut",
+    lost: "Atacul s-a pierdut",
+    called: (who: string | null) => `${did(who)} spus MACAO`,
+    caught: (by: string | null, who: string | null) =>
+      who === null ? `${by ?? ""} te-a prins: n-ai spus MACAO` : `${did(by)} prins pe ${who}: n-a spus MACAO`,
+    out: (who: string | null, place: number) =>
+      place > 0 ? `${did(who)} ieșit pe locul ${place}` : `${did(who)} rămas fără cărți`,
+    left: (who: string | null) => `${did(who)} părăsit masa`,
+    away: (who: string | null) => (who === null ? "Un bot joacă în locul tău" : `${who} lipsește, joacă un bot`),
+    expired: (who: string | null) => (who === null ? "Ți-a expirat timpul" : `Timpul a expirat: ${who}`),
+    requested: (who: string | null, what: string) => `${did(who)} cerut ${what}`,
+    named: (who: string | null, what: string) => `${did(who)} ales ${what}`,
+    served: "Cererea s-a încheiat",
+    ended: "Runda s-a încheiat",
+    dealt: "S-au împărțit cărțile",
+    empty: "Încă nu s-a întâmplat nimic.",
+  },
+
+  card: {
+    suit: { H: "inimă roșie", D: "romb", C: "treflă", S: "inimă neagră", red: "roșu", black: "negru" },
+    rank: {
+      A: "as",
+      "2": "doi",
+      "3": "trei",
+      "4": "patru",
+      "5": "cinci",
+      "6": "șase",
+      "7": "șapte",
+      "8": "opt",
+      "9": "nouă",
+      "10": "zece",
+      J: "valet",
+      Q: "damă",
+      K: "popă",
+    },
+    joker: { RJ: "Joker roșu", BJ: "Joker negru" },
+    of: (rank: string, suit: string) => `${rank} de ${suit}`,
+    lifted: (order: number) => (order === 1 ? ", ridicată prima" : `, ridicată a ${order}-a`),
+  },
+};
+
+export type Words = typeof ro;

@@ -1,0 +1,40 @@
+/** Sentences carry cards and suits as {7C} or {H}; here they become pieces to draw, or words to hear. */
+import { face, isCard, isColour, isSuit } from "../cards";
+import type { Words } from "./ro";
+
+export type Piece = { text: string } | { card: string } | { suit: string };
+
+export function pieces(sentence: string): Piece[] {
+  return sentence.split(/(\{\w+\})/).filter(Boolean).map(piece);
+}
+
+function piece(part: string): Piece {
+  const code = part.replace(/^\{(\w+)\}$/, "$1");
+  if (code === part) return { text: part };
+  if (isCard(code)) return { card: code };
+  return isSuit(code) || isColour(code) ? { suit: code } : { text: code };
+}
+
+export function aloud(words: Words, sentence: string): string {
+  return pieces(sentence)
+    .map((part) => ("text" in part ? part.text : "card" in part ? cardName(words, part.card) : valueName(words, part.suit)))
+    .join("");
+}
+
+export function cardName(words: Words, card: string): string {
+  if (card === "RJ" || card === "BJ") return words.card.joker[card];
+  const { rank, suit } = face(card);
+  return words.card.of(valueName(words, rank), suit ? words.card.suit[suit] : "");
+}
+
+/** The name of a suit, a colour or a rank; what is unknown stands for itself. */
+export function valueName(words: Words, value: string): string {
+  const { suit, rank } = words.card;
+  if (isSuit(value) || isColour(value)) return suit[value];
+  return (rank as Record<string, string>)[value] ?? value;
+}
+
+/** A suit as a token to draw, a rank as it stands. */
+export function token(value: string): string {
+  return isSuit(value) || isColour(value) || isCard(value) ? `{${value}}` : value;
+}

@@ -1,0 +1,141 @@
+/** The table as this page knows it now: what the connection brings, folded into something to show. */
+import { session } from "./api";
+import { Connection, socketUrl, type Line, type Listener } from "./connection";
+import { fold, refresh } from "./fold";
+import type { Happened, ServerMessage, Table, Update, View } from "./protocol.gen";
+
+const LOG_LENGTH = 300;
+const NOTICE_MS = 5000;
+
+export interface Entry {
+  id: number;
+  event: Happened;
+}
+
+export class Live implements Listener {
+  table = $state.raw<Table | null>(null);
+  view = $state.raw<View | null>(null);
+  log = $state.raw<Entry[]>([]);
+  link = $state<Line>("connecting");
+  /** The code of the last refusal, for as long as it is shown. */
+  notice = $state<string | null>(null);
+  problem = $state<string | null>(null);
+  sending = $state(false);
+  /** When the actor's clock runs out, on this page's own monotonic clock. */
+  deadline = $state<number | null>(null);
+
+  /** Where others reach this server. */
+  origin = $state(location.origin);
+
+  private closed = false;
+  private connection: Connection;
+  private entries = 0;
+  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string) {
+    this.connection = new Connection(socketUrl(id), this);
+  }
+
+  /** Buttons work only on a living socket, and one command at a time. */
+  get ready(): boolean {
+    return this.link === "open" && !this.sending;
+  }
+
+  /** The session comes first: without its cookie the server lets no socket in. */
+  async open(): Promise<void> {
+    await this.enter();
+    if (!this.closed) this.start();
+  }
+
+  start(): void {
+    this.problem = null;
+    this.connection.start();
+  }
+
+  stop(): void {
+    this.closed = true;
+    clearTimeout(this.noticeTimer);
+    this.connection.stop();
+  }
+
+  wake(): void {
+    this.connection.wake();
+  }
+
+  renew(): void {
+    this.connection.renew();
+  }
+
+  move(move: string): void {
+    this.connection.command({ t: "move", ply: this.view?.ply ?? 0, move });
+  }
+
+  sit(seat: number, name: string): void {
+    this.connection.command({ t: "sit", seat, name });
+  }
+
+  /** The player's own order of cards; it is nobody else's business. */
+  arrange(hand: string[]): void {
+    const view = this.view;
+    if (view?.own) this.view = { ...view, own: { ...view.own, hand } };
+  }
+
+  line(line: Line): void {
+    this.link = line;
+    // A server that has lost this guest lets no socket in; asking opens a new session for the next attempt.
+    if (line === "lost") void this.enter();
+  }
+
+  unanswered(count: number): void {
+    this.sending = count > 0;
+  }
+
+  message(message: ServerMessage): void {
+    switch (message.t) {
+      case "table":
+        this.table = message;
+        this.problem = null;
+        break;
+      case "view":
+        this.show(refresh(this.view, message));
+        break;
+      case "update":
+        this.update(message);
+        break;
+      case "refused":
+        this.warn(message.reason);
+        break;
+      case "problem":
+        this.problem = message.reason;
+    }
+  }
+
+  warn(reason: string): void {
+    this.notice = reason;
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = setTimeout(() => (this.notice = null), NOTICE_MS);
+  }
+
+  private async enter(): Promise<void> {
+    const guest = await session().catch(() => null);
+    if (guest) this.origin = guest.origin;
+  }
+
+  private update(update: Update): void {
+    const next = this.view && fold(this.view, update);
+    if (!next) return this.connection.sync();
+    this.write(update.events);
+    this.show(next);
+  }
+
+  private show(view: View): void {
+    this.view = view;
+    this.deadline = view.clock === null ? null : performance.now() + view.clock;
+  }
+
+  private write(events: Happened[]): void {
+    const fresh = events.map((event) => ({ id: ++this.entries, event }));
+    this.log = [...this.log, ...fresh].slice(-LOG_LENGTH);
+  }
+
+}

@@ -1,0 +1,50 @@
+/** Where each card of a hand lies: a fan whose overlap is set by the index, in as many rows as it takes. */
+
+export interface Spot {
+  x: number;
+  y: number;
+  angle: number;
+}
+
+export interface Fan {
+  spots: Spot[];
+  height: number;
+}
+
+/** Less of a card than this and neither its index nor a finger finds it (px). */
+const NARROWEST = 27;
+const WIDEST = 0.9;
+/** How much of a card a lower row leaves in sight: index and suit. */
+const ROW = 0.56;
+/** Room above for lifted cards. */
+const LIFT = 20;
+
+export function cardHeight(cardWidth: number): number {
+  return Math.round(cardWidth * 1.4);
+}
+
+export function perRow(width: number, cardWidth: number): number {
+  return Math.max(1, Math.floor((width - cardWidth) / NARROWEST) + 1);
+}
+
+export function fan(count: number, width: number, cardWidth: number): Fan {
+  const rows = Math.max(1, Math.ceil(count / perRow(width, cardWidth)));
+  const long = Math.ceil(count / rows);
+  const spots = Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / long);
+    return spot(i % long, Math.min(long, count - row * long), row, width, cardWidth);
+  });
+  const step = Math.round(cardHeight(cardWidth) * ROW);
+  return { spots, height: LIFT + step * (rows - 1) + cardHeight(cardWidth) + 6 };
+}
+
+function spot(i: number, inRow: number, row: number, width: number, cardWidth: number): Spot {
+  const strip = inRow > 1 ? Math.min(cardWidth * WIDEST, (width - cardWidth) / (inRow - 1)) : 0;
+  const left = (width - cardWidth - strip * (inRow - 1)) / 2;
+  const fromMiddle = inRow > 1 ? (i / (inRow - 1)) * 2 - 1 : 0;
+  return {
+    x: left + strip * i,
+    y: LIFT + row * Math.round(cardHeight(cardWidth) * ROW) + fromMiddle * fromMiddle * 5,
+    angle: fromMiddle * Math.min(4, inRow * 0.6),
+  };
+}

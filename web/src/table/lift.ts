@@ -1,0 +1,45 @@
+/** Which cards are lifted, in the order in which they will be laid. The offer alone says what fits. */
+import type { Lay, Offer } from "../protocol.gen";
+
+export type Lifted = readonly string[];
+
+export function layOf(offer: Offer, lifted: Lifted): Lay | null {
+  return offer.lays.find((lay) => lay.card === lifted[0]) ?? null;
+}
+
+/** May this card be lifted now: as the first, or after those already lifted? */
+export function fits(offer: Offer, lifted: Lifted, card: string): boolean {
+  return follows(offer, lifted, card) || offer.lays.some((lay) => lay.card === card);
+}
+
+function follows(offer: Offer, lifted: Lifted, card: string): boolean {
+  return layOf(offer, lifted)?.more.includes(card) ?? false;
+}
+
+/** What is lifted after a tap; null when the card fits nowhere. */
+export function tap(offer: Offer, lifted: Lifted, card: string): Lifted | null {
+  if (lifted.includes(card)) return lower(lifted, card);
+  if (follows(offer, lifted, card)) return [...lifted, card];
+  return fits(offer, lifted, card) ? [card] : null;
+}
+
+// The others were lifted on the strength of the first: without it they go down too.
+function lower(lifted: Lifted, card: string): Lifted {
+  return card === lifted[0] ? [] : lifted.filter((other) => other !== card);
+}
+
+/** What may stay lifted when a new offer arrives. */
+export function survive(offer: Offer, lifted: Lifted): Lifted {
+  const lay = layOf(offer, lifted);
+  return lay ? lifted.filter((card, i) => i === 0 || lay.more.includes(card)) : [];
+}
+
+/** Has the player to be asked before the cards are laid? A last card names nothing that is compulsory. */
+export function asks(lay: Lay, lifted: Lifted, handSize: number): boolean {
+  const last = lifted.length === handSize;
+  return lay.choices.length > 0 && !(lay.must && last);
+}
+
+export function moveText(lifted: Lifted, choice: string | null): string {
+  return lifted.join("+") + (choice === null ? "" : `=${choice}`);
+}
