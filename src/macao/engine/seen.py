@@ -83,6 +83,8 @@ def fold(view: View, seen: list[Seen], fresh: View) -> View:
             pile.append(event.cards[0])
         elif event.kind == "rebuilt":
             del pile[:-1]
+        elif event.kind == "turned":
+            pile = list(event.cards)
         if event.seat == view.seat:
             _fold_hand(hand, event)
     return fresh._replace(hand=tuple(sorted(hand)), pile=tuple(pile))
@@ -95,3 +97,5 @@ def _fold_hand(hand: list[int], event: Seen) -> None:
         hand.remove(event.cards[0])
     elif event.kind == "left":
         hand.clear()
+    elif event.kind == "dealt":
+        hand[:] = event.cards

@@ -24,7 +24,7 @@ def begin(seats: int, target: int) -> Standing:
 
 
 def end_round(standing: Standing, charges: Sequence[int], winner: int) -> Standing:
-    """Add the charges; a total at the target ends the match (C-59), the lowest wins, a tie wins nothing (C-62, C-63)."""
+    """Add the charges; a total at the target ends the match (C-59), the lowest wins, no tie does (C-62, C-63)."""
     totals = tuple([total + charge for total, charge in zip(standing.totals, charges, strict=True)])
     losers = tuple([seat for seat, total in enumerate(totals) if total >= standing.target])
     over = bool(losers)

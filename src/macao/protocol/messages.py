@@ -1,6 +1,7 @@
 """Every message between a table and a page, as tagged structs.
 
-Cards are text codes ("7H", "10S", "RJ"), suits "H" "D" "C" "S" (or "red", "black" after a Joker), seats are 0-based numbers.
+Cards are text codes ("7H", "10S", "RJ"), suits "H" "D" "C" "S" (or "red", "black" after a Joker), seats are numbers
+from 0.
 The page knows no rules: `Offer` tells it everything it may do. The TypeScript types are generated from this file.
 """
 
@@ -8,7 +9,8 @@ from typing import Literal
 
 import msgspec
 
-Does = Literal["draw", "take", "sit", "keep", "confirm", "pick", "call", "catch", "deal", "leave", "back"]
+from macao.play.picture import Does
+
 SeatKind = Literal["person", "rule", "uniform"]
 TableStatus = Literal["waiting", "playing", "over"]
 

@@ -1,0 +1,40 @@
+"""What the moves of a seat will do, in the words of the buttons."""
+
+from macao.engine.legal import legal
+from macao.engine.moves import Kind, Move, choice_of, kind_of, simple
+from macao.engine.state import State
+from macao.play.picture import Action, Does
+
+TABLE = -1
+
+
+def actions(state: State, seat: int) -> list[Action]:
+    """All that `seat` may do besides laying cards."""
+    out = [describe(state, move) for move in legal(state, seat) if kind_of(move) != Kind.LAY]
+    if not state.over and state.hands[seat]:
+        out.append(Action(simple(Kind.LEAVE), "leave"))
+    return out
+
+
+def describe(state: State, move: Move) -> Action:
+    """The action of a legal move that lays no card."""
+    kind = kind_of(move)
+    if kind == Kind.PICK:
+        return Action(move, "pick", choice=choice_of(move))
+    if kind == Kind.CATCH:
+        return Action(move, "catch", state.rules.fine, seat=choice_of(move))
+    if kind == Kind.CALL:
+        return Action(move, "call")
+    does, n = _ending(state)
+    return Action(move, does, n)
+
+
+def _ending(state: State) -> tuple[Does, int]:
+    """What ends the turn now."""
+    if state.laid:
+        return "confirm", 0
+    if state.draw:
+        return "take", state.draw
+    if state.skip:
+        return "sit", state.skip
+    return ("keep", 0) if state.drawn >= 0 else ("draw", 1)

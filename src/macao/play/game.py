@@ -1,0 +1,199 @@
+"""A match in play: the only holder of a true State. Pure and synchronous; the time is handed in."""
+
+from collections.abc import Iterable
+
+from macao.engine.apply import apply
+from macao.engine.deal import deal, first_seat
+from macao.engine.events import Event, Journal
+from macao.engine.legal import legal, resolving
+from macao.engine.moves import Kind, Move, choice_of, kind_of, simple
+from macao.engine.notation import move_text, parse_move
+from macao.engine.position import state_text
+from macao.engine.reasons import Reason
+from macao.engine.refusal import refusal
+from macao.engine.rng import Rng
+from macao.engine.score import charges, losers, winner
+from macao.engine.seen import Seen, View
+from macao.engine.state import State, actor
+from macao.engine.view import SPECTATOR, offers, redact_all, view
+from macao.play.actions import TABLE, actions
+from macao.play.grace import Grace
+from macao.play.picture import Action, Entry, Picture
+from macao.play.setup import Setup
+from macao.play.standing import begin, end_round, end_single, next_round
+
+
+class RecordError(ValueError):
+    """A record that cannot have been played by these rules; one sentence."""
+
+
+class Accepted:
+    """A command that was carried out: the entries to store, in order, and what happened."""
+
+    def __init__(self, since: int) -> None:
+        self.since = since
+        """The number of moves before."""
+        self.entries: list[Entry] = []
+        self.events: list[Event] = []
+
+    def seen(self, seat: int | None) -> list[Seen]:
+        """What `seat` hears of it (None: a spectator)."""
+        return redact_all(self.events, SPECTATOR if seat is None else seat)
+
+
+class Game:
+    """A whole match, a pure function of its set-up and its moves.
+
+    Times are integer milliseconds that never run back.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        """Deal at once. Raises ValueError with one sentence for a set-up that cannot be played."""
+        self.setup = setup
+        self.rules = setup.rules()
+        self.standing = begin(setup.seats, setup.target)
+        self.ply = 0
+        self.stand_ins: set[int] = set()
+        """Seats for which a bot plays because the person is away (C-77)."""
+        self._grace = Grace(setup.seats)
+        self._state = self._deal(None)
+
+    @property
+    def over(self) -> bool:
+        """The match is over."""
+        return self.standing.over
+
+    @property
+    def deal_over(self) -> bool:
+        """The deal is over; the match may go on with `deal`."""
+        return self._state.over
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that must act now; None between deals."""
+        seat = actor(self._state)
+        return seat if seat >= 0 else None
+
+    def submit(self, seat: int, text: str, now: int, *, table: bool = False, bot: bool = False) -> Accepted | Reason:
+        """Make a move in its text form, and all that follows by itself. Refused: nothing has changed.
+
+        `table` allows what only the table may say (timeout); `bot` marks the move of a bot, which does not bring back the
+        person it stands in for.
+        """
+        try:
+            move = parse_move(text)
+        except ValueError:
+            return Reason.BAD_MOVE
+        reason = self._refusal(seat, move, now, table=table)
+        if reason is not None:
+            return reason
+        accepted = Accepted(self.ply)
+        if seat in self.stand_ins and not bot and not table and kind_of(move) != Kind.BACK:
+            self._make(seat, simple(Kind.BACK), now, accepted)
+        self._make(seat, move, now, accepted)
+        if resolving(self._state):
+            self._make(TABLE, simple(Kind.AUTO), now, accepted)
+        return accepted
+
+    def restore(self, entries: Iterable[Entry]) -> None:
+        """Replay stored entries. Raises RecordError at the first that these rules refuse."""
+        for entry in entries:
+            try:
+                move = parse_move(entry.move)
+            except ValueError as error:
+                raise RecordError(f"Move {entry.ply} cannot be read: {error}.") from None
+            reason = self._rule_refusal(entry.seat, move)
+            if reason is not None or entry.ply != self.ply + 1:
+                raise RecordError(f"Move {entry.ply} ({entry.move}) does not follow: {reason or 'a gap'}.")
+            self._make(entry.seat, move, entry.at, Accepted(self.ply))
+
+    def view(self, seat: int) -> View:
+        """The deal as `seat` may know it."""
+        return view(self._state, seat)
+
+    def legal(self, seat: int, now: int | None = None) -> list[Move]:
+        """All moves of `seat`, for a bot; with a time, catches that are still too early are left out."""
+        return [move for move in legal(self._state, seat) if not self._too_early(move, now)]
+
+    def picture(self, seat: int | None, now: int | None = None) -> Picture:
+        """Everything that viewer may know and do (None: a spectator)."""
+        if seat is None:
+            return Picture(view(self._state, SPECTATOR), self.standing, (), ())
+        acts = [action for action in self._actions(seat) if not self._too_early(action.move, now)]
+        return Picture(view(self._state, seat), self.standing, tuple(offers(self._state, seat)), tuple(acts))
+
+    def truth(self) -> str:
+        """The whole State and score sheet as text, hidden cards and all.
+
+        For fingerprints and tests, never for a viewer.
+        """
+        return f"{state_text(self._state)} {tuple(self.standing)!r} {sorted(self.stand_ins)!r}"
+
+    def grace_ends(self, now: int) -> int | None:
+        """The next time at which a catch that is too early now will be allowed."""
+        return self._grace.next_end(now)
+
+    def _actions(self, seat: int) -> list[Action]:
+        if self._state.over:
+            return [] if self.over else [Action(simple(Kind.DEAL), "deal")]
+        if seat in self.stand_ins:
+            return [Action(simple(Kind.BACK), "back")]
+        return actions(self._state, seat)
+
+    def _too_early(self, move: int, now: int | None) -> bool:
+        return now is not None and kind_of(move) == Kind.CATCH and self._grace.too_early(choice_of(move), now)
+
+    def _refusal(self, seat: int, move: Move, now: int, *, table: bool) -> Reason | None:
+        kind = kind_of(move)
+        if kind == Kind.AUTO or (kind == Kind.TIMEOUT and not table):
+            return Reason.BAD_MOVE
+        if not 0 <= seat < self.setup.seats and kind != Kind.DEAL:
+            return Reason.NOT_YOUR_TURN
+        reason = self._rule_refusal(seat, move)
+        return Reason.TOO_EARLY if reason is None and self._too_early(move, now) else reason
+
+    def _rule_refusal(self, seat: int, move: Move) -> Reason | None:
+        kind = kind_of(move)
+        if kind == Kind.DEAL:
+            if self.over:
+                return Reason.DEAL_OVER
+            return None if self._state.over else Reason.NOT_NOW
+        if kind == Kind.BACK:
+            return None if seat in self.stand_ins else Reason.NOTHING_TO_DO
+        return refusal(self._state, actor(self._state) if kind == Kind.AUTO else seat, move)
+
+    def _make(self, seat: int, move: Move, now: int, accepted: Accepted) -> None:
+        journal = Journal()
+        kind = kind_of(move)
+        if kind == Kind.DEAL:
+            self.standing = next_round(self.standing)
+            self._state = self._deal(journal)
+        elif kind == Kind.BACK:
+            self.stand_ins.discard(seat)
+            journal.add(Event("back", seat))
+        else:
+            self._play(seat, move, journal)
+        self._grace.look(self._state, now)
+        self.ply += 1
+        accepted.entries.append(Entry(self.ply, now, seat, move_text(move)))
+        accepted.events += journal.events
+
+    def _play(self, seat: int, move: Move, journal: Journal) -> None:
+        if self.rules.takeover and kind_of(move) in (Kind.LEAVE, Kind.TIMEOUT):
+            self.stand_ins.add(seat)
+        apply(self._state, actor(self._state) if seat == TABLE else seat, move, journal)
+        if self._state.over:
+            self._close()
+
+    def _close(self) -> None:
+        """Write the finished deal into the score sheet."""
+        best = winner(self._state)
+        if self.setup.target:
+            self.standing = end_round(self.standing, charges(self._state), best)
+        else:
+            self.standing = end_single(self.standing, best, losers(self._state))
+
+    def _deal(self, journal: Journal | None) -> State:
+        number = self.standing.round
+        first = first_seat(self.rules, self.setup.seats, number - 1, Rng(self.setup.seed))
+        return deal(self.rules, self.setup.seats, first, self.setup.deal_rng(number), journal)

@@ -1,0 +1,105 @@
+"""From what a viewer may know to the messages it is sent. Knows pictures and events, never a State."""
+
+from collections.abc import Sequence
+
+from macao.engine.cards import RANKS, SUITS, card_text
+from macao.engine.notation import choice_text, move_text
+from macao.engine.seen import Offered, Seen
+from macao.engine.seen import Public as SeenPublic
+from macao.play.picture import Action, Picture
+from macao.protocol import messages as m
+
+
+def view(picture: Picture, ply: int, clock: int | None) -> m.View:
+    """The whole picture as a message; `clock` is what remains for the actor in milliseconds."""
+    pile = _texts(picture.view.pile)
+    return m.View(ply, public(picture), pile, _own(picture), _offer(picture), clock)
+
+
+def update(picture: Picture, seen: Sequence[Seen], since: int, ply: int, clock: int | None) -> m.Update:
+    """What changed since the ply `since`."""
+    events = [_happened(event) for event in seen]
+    return m.Update(since, ply, events, public(picture), _own(picture), _offer(picture), clock)
+
+
+def public(picture: Picture) -> m.Public:
+    """What everybody sees of the deal and the match."""
+    seen, standing = picture.view.public, picture.standing
+    return m.Public(
+        turn=seen.turn,
+        actor=_seat(seen.actor),
+        top=card_text(picture.view.pile[-1]),
+        suit=SUITS[seen.suit],
+        stock=seen.stock,
+        counts=list(seen.counts),
+        sit=list(seen.sit),
+        owes=_seats(seen.owes),
+        announced=_announced(picture),
+        pending=_pending(seen),
+        request=m.RankRequest(RANKS[seen.request], seen.request_by) if seen.request >= 0 else None,
+        demand=m.SuitDemand(SUITS[seen.suit], seen.demand_by) if seen.demand_by >= 0 else None,
+        laying=seen.laid > 0,
+        missing=seen.missing,
+        rebuilds=seen.rebuilds,
+        places=list(seen.places),
+        abandoned=_seats(seen.abandoned),
+        deal_over=seen.over,
+        round=standing.round,
+        totals=list(standing.totals),
+        charges=list(standing.charges),
+        target=standing.target,
+        over=standing.over,
+        winner=_seat(standing.winner),
+        losers=list(standing.losers),
+    )
+
+
+def _announced(picture: Picture) -> list[int]:
+    """Where nobody calls, the table says MACAO for each hand of one card (C-50)."""
+    if picture.view.rules.called:
+        return []
+    return [seat for seat, count in enumerate(picture.view.public.counts) if count == 1]
+
+
+def _pending(seen: SeenPublic) -> m.Pending | None:
+    if seen.target < 0:
+        return None
+    return m.Pending("draw" if seen.draw else "skip", seen.draw or seen.skip, seen.target)
+
+
+def _own(picture: Picture) -> m.Own | None:
+    view = picture.view
+    if view.seat < 0:
+        return None
+    drawn = card_text(view.drawn) if view.drawn >= 0 else None
+    return m.Own(view.seat, _texts(view.hand), drawn, choice_text(view.choice) or None)
+
+
+def _offer(picture: Picture) -> m.Offer:
+    return m.Offer([_lay(lay) for lay in picture.lays], [_act(action) for action in picture.actions])
+
+
+def _lay(lay: Offered) -> m.Lay:
+    return m.Lay(card_text(lay.card), _texts(lay.more), [choice_text(choice) for choice in lay.choices], lay.must)
+
+
+def _act(action: Action) -> m.Act:
+    value = choice_text(action.choice) or None
+    return m.Act(move_text(action.move), action.does, action.n, _seat(action.seat), value)
+
+
+def _happened(event: Seen) -> m.Happened:
+    choice = choice_text(event.choice) or None
+    return m.Happened(event.kind, _seat(event.seat), _texts(event.cards), event.n, choice, _seat(event.by))
+
+
+def _texts(cards: Sequence[int]) -> list[str]:
+    return [card_text(card) for card in cards]
+
+
+def _seat(seat: int) -> int | None:
+    return seat if seat >= 0 else None
+
+
+def _seats(mask: int) -> list[int]:
+    return [seat for seat in range(6) if mask >> seat & 1]
