@@ -12,12 +12,18 @@ export interface Fan {
 }
 
 /** Less of a card than this and neither its index nor a finger finds it (px). */
-const NARROWEST = 27;
+const NARROWEST = 26;
 const WIDEST = 0.9;
 /** How much of a card a lower row leaves in sight: index and suit. */
-const ROW = 0.56;
+const ROW = 0.65;
 /** Room above for lifted cards. */
-const LIFT = 20;
+const LIFT = 26;
+
+/** Cards as large as the screen allows; a hand of thirty has to make do with smaller ones. */
+export function widthOfCard(count: number, width: number): number {
+  const full = width < 420 ? 66 : width < 700 ? 76 : 90;
+  return count > 2 * perRow(width, full) ? 56 : full;
+}
 
 export function cardHeight(cardWidth: number): number {
   return Math.round(cardWidth * 1.4);

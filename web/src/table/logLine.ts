@@ -63,6 +63,7 @@ const TELL: Record<string, Tell> = {
   out: (log, { seat, n }, who) => log.out(who(seat), n),
   left: (log, { seat }, who) => log.left(who(seat)),
   away: (log, { seat }, who) => log.away(who(seat)),
+  back: (log, { seat }, who) => log.back(who(seat)),
   expired: (log, { seat }, who) => log.expired(who(seat)),
   requested: (log, { seat, choice }, who) => (choice ? log.requested(who(seat), token(choice)) : null),
   named: (log, { seat, choice }, who) => (choice ? log.named(who(seat), token(choice)) : null),
