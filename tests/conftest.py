@@ -27,8 +27,8 @@ def start_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[
     running: list[Server] = []
 
     def start(data: Path | None = None, **env: str) -> Server:
-        env.setdefault("MACAO_BOT_DELAY_MS", "0")
-        running.append(Server(data or tmp_path_factory.mktemp("data"), environment(**env)))
+        quick = {"MACAO_BOT_DELAY_MS": "0", "MACAO_DEAL_DELAY_MS": "0"}
+        running.append(Server(data or tmp_path_factory.mktemp("data"), environment(**quick | env)))
         return running[-1]
 
     yield start
