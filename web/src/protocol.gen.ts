@@ -62,7 +62,11 @@ export interface Own {
   pick: string | null;
 }
 
-/** `card` may be laid first; any of `more` may follow in the same act ("7C+7H"); `choices` are suits or ranks to name ("AS=H"). */
+/**
+ * `card` may be laid first, and any of `more` after it in the same act ("7C+7H").
+ *
+ * `choices` are suits or ranks to name with it ("AS=H").
+ */
 export interface Lay {
   card: string;
   more: string[];
@@ -88,9 +92,9 @@ export interface Offer {
 /**
  * One event as this viewer may know it.
  *
- * `kind` is one of: turned buried laid picked drew kept took missed skipped sat rebuilt lost called caught out left expired
- * requested named served ended dealt resolved. `cards` is empty where they are hidden; `n` counts cards or turns; `by` is the
- * other seat of a catch; `choice` is the suit or rank named or requested.
+ * `kind` is one of: turned buried laid picked drew kept took missed skipped sat rebuilt lost called caught out left
+ * expired back requested named served ended dealt. `cards` is empty where they are hidden; `n` counts cards or turns;
+ * `by` is the other seat of a catch; `choice` is the suit or rank named or requested.
  */
 export interface Happened {
   kind: string;

@@ -92,7 +92,10 @@ class Own(msgspec.Struct, frozen=True):
 
 
 class Lay(msgspec.Struct, frozen=True):
-    """`card` may be laid first; any of `more` may follow in the same act ("7C+7H"); `choices` are suits or ranks to name ("AS=H")."""
+    """`card` may be laid first, and any of `more` after it in the same act ("7C+7H").
+
+    `choices` are suits or ranks to name with it ("AS=H").
+    """
 
     card: str
     more: list[str]
@@ -123,9 +126,9 @@ class Offer(msgspec.Struct, frozen=True):
 class Happened(msgspec.Struct, frozen=True):
     """One event as this viewer may know it.
 
-    `kind` is one of: turned buried laid picked drew kept took missed skipped sat rebuilt lost called caught out left expired
-    requested named served ended dealt resolved. `cards` is empty where they are hidden; `n` counts cards or turns; `by` is the
-    other seat of a catch; `choice` is the suit or rank named or requested.
+    `kind` is one of: turned buried laid picked drew kept took missed skipped sat rebuilt lost called caught out left
+    expired back requested named served ended dealt. `cards` is empty where they are hidden; `n` counts cards or turns;
+    `by` is the other seat of a catch; `choice` is the suit or rank named or requested.
     """
 
     kind: str

@@ -1,4 +1,4 @@
-"""Writes the TypeScript types of the messages: `python -m macao.protocol.typescript web/src/protocol.gen.ts` (`--check` only looks).
+"""Writes the TypeScript types of the messages: `python -m macao.protocol.typescript [--check] web/src/protocol.gen.ts`.
 
 Names are those of the structs; a tagged struct carries its tag as `t`; a field that may be omitted has a question mark.
 """

@@ -1,12 +1,14 @@
 """The HTTP routes: who am I, what can be played, make a table, show its code, and the page itself."""
 
 import io
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.exceptions import ClientException
+from litestar.params import FromPath
 
 from macao.protocol.messages import Created, Failure, NewTable, OptionInfo, Session, VariantInfo
 from macao.server import origin
@@ -71,7 +73,7 @@ async def session(request: Ask) -> Answer:
 def variants() -> Answer:
     """What a table can be made of."""
     infos = [
-        VariantInfo(v.key, v.target, [OptionInfo(key, list(values)) for key, values in v.options.items()])
+        VariantInfo(v.key, v.rules().target, [OptionInfo(key, list(values)) for key, values in v.options.items()])
         for v in VARIANTS
     ]
     return _json(infos)
@@ -105,7 +107,7 @@ async def _create(request: Ask, guest: Guest, wanted: NewTable) -> Answer:
 
 
 @get("/api/tables/{table:str}/qr.svg")
-async def qr_code(request: Ask, table: str) -> Answer:
+async def qr_code(request: Ask, table: FromPath[str]) -> Answer:
     """The link of a table as a picture for phones."""
     lobby: Lobby = request.app.state.rooms
     where = public_origin(request)
@@ -131,10 +133,10 @@ def page(request: Ask) -> Answer:
 
 
 @get("/{name:path}", sync_to_thread=False)
-def static_file(request: Ask, name: str) -> Answer:
+def static_file(request: Ask, name: FromPath[Path]) -> Answer:
     """A file of the page."""
     site: Site = request.app.state.site
-    return site.file(str(name).lstrip("/")) or refuse(404, "not_found")
+    return site.file(name.as_posix().lstrip("/")) or refuse(404, "not_found")
 
 
 def on_error(_request: Ask, error: Exception) -> Answer:

@@ -8,8 +8,8 @@ LONGEST = 24
 def clean(name: str) -> str | None:
     """The name as it is shown, or None when it cannot be one.
 
-    Compatibility forms are folded and runs of blanks become one. Control, invisible and direction-changing characters are
-    refused, and so are private and unassigned ones.
+    Compatibility forms are folded and runs of blanks become one. Control, invisible, direction-changing, private and
+    unassigned characters are refused.
     """
     folded = " ".join(unicodedata.normalize("NFKC", name).split())
     if not folded or len(folded) > LONGEST:

@@ -38,7 +38,7 @@ class Outlet:
         self._put(encode(message))
 
     def end(self, code: int, reason: str | None = None) -> None:
-        """Name the problem if there is one, and close after what is queued; a peer that does not read is dropped soon."""
+        """Name the problem, if any, and close after what is queued; a peer that does not read is dropped soon."""
         if reason is not None:
             self.send(Problem(reason))
         self._put(code)

@@ -106,7 +106,7 @@ def append(connection: Connection, game: str, entries: Sequence[MoveRow], *, ove
         connection.execute(update(tables).where(tables.c.id == game).values(status="over"))
 
 
-def playing(connection: Connection) -> list[str]:
-    """Tables in play, oldest first."""
-    found = connection.execute(select(tables.c.id).where(tables.c.status == "playing").order_by(tables.c.created_at))
-    return [row.id for row in found]
+def running(connection: Connection) -> list[str]:
+    """Tables in play that have a clock, oldest first."""
+    found = connection.execute(select(tables).where(tables.c.status == "playing").order_by(tables.c.created_at))
+    return [row.id for row in found if msgspec.json.decode(row.setup, type=TableSetup).clock > 0]

@@ -9,7 +9,12 @@ from litestar import Response
 STATIC = Path(__file__).parent / "static"
 MISSING = "The web client is not built. Run `make build` and start the server again.\n"
 _FOREVER = "public, max-age=31536000, immutable"
-_TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
+_TYPES = {
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
 
 
 class File(msgspec.Struct, frozen=True):
@@ -41,7 +46,10 @@ class Site:
 
 def _plain(status: int, sentence: str) -> Response[bytes]:
     return Response(
-        sentence.encode(), status_code=status, media_type="text/plain; charset=utf-8", headers={"Cache-Control": "no-store"}
+        sentence.encode(),
+        status_code=status,
+        media_type="text/plain; charset=utf-8",
+        headers={"Cache-Control": "no-store"},
     )
 
 

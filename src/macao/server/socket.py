@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
+from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
 from macao.protocol.messages import ClientMessage, Problem, Sync
@@ -32,14 +33,15 @@ _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 
 
 @websocket("/ws/{table:str}")
-async def table_socket(socket: Socket, table: str) -> None:
+async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     """Serve one page at one table until either side goes."""
     guest = await _guest(socket)
     if guest is None:
         await socket.close()
         return
     await socket.accept()
-    outlet = Outlet(socket.scope["extensions"]["macao.drop"])  # type: ignore[index]
+    extensions: Any = socket.scope["extensions"]
+    outlet = Outlet(extensions["macao.drop"])
     writer = asyncio.create_task(_write(socket, outlet))
     try:
         await _serve(socket, table, Desk(guest, outlet))

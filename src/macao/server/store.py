@@ -1,7 +1,7 @@
 """The database thread: one synchronous SQLite connection, and many callers that share its commits.
 
-A job is a function of the connection. All jobs that wait when the thread is free (at most 256) go into one transaction, each
-in a savepoint of its own, so that a failing job takes no neighbour down. A caller is answered only after the COMMIT.
+A job is a function of the connection. All jobs that wait when the thread is free (at most 256) go into one transaction,
+each in a savepoint of its own: a failing job takes no neighbour down. Callers are answered only after the COMMIT.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -126,14 +126,14 @@ def _commit(connection: Connection, batch: list[_Waiting]) -> None:
 
 
 def _still_open(connection: Connection) -> None:
-    """A full or failing disk makes SQLite roll back all by itself; what ran before is then lost, and a COMMIT would not say so."""
+    """A full disk makes SQLite roll back by itself; what ran before is then lost, and a COMMIT would not say so."""
     driver = connection.connection.driver_connection
     if driver is None or not driver.in_transaction:
         raise NotStored("rolled back")
 
 
 def _engine(path: Path) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": BUSY_MS / 1000})
+    engine = create_engine(URL.create("sqlite", database=str(path)), connect_args={"timeout": BUSY_MS / 1000})
     event.listen(engine, "connect", _on_connect)
     event.listen(engine, "begin", _on_begin)
     return engine

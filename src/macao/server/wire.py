@@ -18,8 +18,6 @@ UNREAD_MS = 20_000
 """After so long without an acknowledgement the kernel gives the peer up."""
 
 
-
-
 class Wire(WebSocketsSansIOProtocol):
     """Puts `drop(code)` into the scope's extensions under "macao.drop"."""
 

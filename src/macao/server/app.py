@@ -1,0 +1,51 @@
+"""The application: one store, one lobby, the routes."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar
+from litestar.datastructures import State
+
+from macao.server.clock import Clock, LoopClock
+from macao.server.guard import Guard
+from macao.server.http import BODY_LIMIT, ROUTES, on_error
+from macao.server.lobby import Lobby
+from macao.server.playing import House
+from macao.server.sessions import Sessions
+from macao.server.settings import Settings
+from macao.server.site import Site
+from macao.server.socket import table_socket
+from macao.server.store import Store
+
+
+def build(settings: Settings, store: Store, clock: Clock | None = None) -> Guard:
+    """The ASGI application. The store stays the caller's to close, after the application has shut down."""
+    house = House(store, clock or LoopClock(), settings)
+    lobby = Lobby(house)
+
+    @asynccontextmanager
+    async def open_tables(_app: Litestar) -> AsyncIterator[None]:
+        await lobby.resume()
+        yield
+        await lobby.close()
+
+    state: dict[str, Any] = {
+        "settings": settings,
+        "store": store,
+        "sessions": Sessions(store),
+        "rooms": lobby,
+        "clock": house.clock,
+        "site": Site(),
+    }
+    app = Litestar(
+        [*ROUTES, table_socket],
+        state=State(state),
+        lifespan=[open_tables],
+        exception_handlers={Exception: on_error},
+        request_max_body_size=BODY_LIMIT,
+        openapi_config=None,
+        logging_config=None,
+        debug=False,
+    )
+    return Guard(app, secure=settings.secure)

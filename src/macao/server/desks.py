@@ -1,0 +1,57 @@
+"""The sockets at one table."""
+
+from collections.abc import Callable, Iterator
+
+from macao.protocol.messages import ServerMessage
+from macao.server.outlet import encode
+from macao.server.rooms import Desk
+
+ELSEWHERE = 4001
+"""Close code of a page whose seat is now played from another page."""
+
+
+class Desks:
+    """All that look at the table. A seat has one desk at most; any number may watch."""
+
+    def __init__(self) -> None:
+        self._desks: dict[int, Desk] = {}
+
+    def add(self, desk: Desk) -> None:
+        """Another page."""
+        self._desks[id(desk)] = desk
+
+    def remove(self, desk: Desk) -> bool:
+        """A page that has gone; False if it was not here (any more)."""
+        return self._desks.pop(id(desk), None) is not None
+
+    def seat(self, desk: Desk, seat: int | None) -> None:
+        """This desk is where `seat` is played from now on; older pages of the same guest are sent away."""
+        desk.seat = seat
+        if seat is None:
+            return
+        older = [d for d in self if d is not desk and d.guest.hash == desk.guest.hash]
+        for other in older:
+            self.remove(other)
+            other.outlet.end(ELSEWHERE, "elsewhere")
+
+    def tell(self, make: Callable[[int | None], ServerMessage]) -> None:
+        """Send everybody what `make` says for his seat; those who only watch get the same."""
+        texts: dict[int | None, str] = {}
+        for desk in self:
+            if desk.seat not in texts:
+                texts[desk.seat] = encode(make(desk.seat))
+            desk.outlet.put(texts[desk.seat])
+
+    @property
+    def online(self) -> set[int]:
+        """Seats with a page."""
+        return {desk.seat for desk in self if desk.seat is not None}
+
+    def __iter__(self) -> Iterator[Desk]:
+        return iter(list(self._desks.values()))
+
+    def __contains__(self, desk: object) -> bool:
+        return id(desk) in self._desks
+
+    def __len__(self) -> int:
+        return len(self._desks)

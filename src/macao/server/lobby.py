@@ -1,0 +1,114 @@
+"""All tables: makes them, finds them, brings them back from the log."""
+
+import asyncio
+import secrets
+from functools import partial
+
+from macao.engine.rules import Rules
+from macao.play.setup import SEED_BYTES
+from macao.protocol.messages import NewTable
+from macao.server import names, records
+from macao.server.dealer import game_setup
+from macao.server.playing import House
+from macao.server.records import SeatRow, TableRow, TableSetup
+from macao.server.sessions import Guest
+from macao.server.table import Table
+from macao.variants import find as find_variant
+
+MOST_SEATS = 6
+TARGET_LIMIT = 10_000
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""None that is taken for another one when it is read aloud."""
+ID_LENGTH = 12
+"""59 bits: knowing the link is the right to watch and to take a free seat."""
+
+
+class Unfit(Exception):
+    """A table of this kind cannot be made."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Lobby:
+    """Tables in memory by their id; the rest are in the store."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._tables: dict[str, Table] = {}
+        self._reading: dict[str, asyncio.Task[Table | None]] = {}
+
+    async def create(self, guest: Guest, wanted: NewTable) -> str:
+        """Make a table at which `guest` has the first seat; its id. Raises Unfit."""
+        setup, name = fit(wanted), names.clean(wanted.name)
+        if name is None:
+            raise Unfit("bad_name")
+        alone = wanted.seats.count("person") == 1
+        row = TableRow(
+            id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)),
+            setup=setup,
+            seed=secrets.token_bytes(SEED_BYTES),
+            status="playing" if alone else "waiting",
+            seats=[SeatRow(0, guest.hash, name)],
+            moves=[],
+        )
+        await self._house.store.do(partial(records.add_table, table=row, now=self._house.clock.now()))
+        return row.id
+
+    async def find(self, table_id: str) -> Table | None:
+        """The table, from memory or from the log; None when there is none."""
+        if table_id in self._tables:
+            return self._tables[table_id]
+        if table_id not in self._reading:
+            task = asyncio.create_task(self._read(table_id))
+            task.add_done_callback(lambda _: self._reading.pop(table_id, None))
+            self._reading[table_id] = task
+        return await asyncio.shield(self._reading[table_id])
+
+    async def _read(self, table_id: str) -> Table | None:
+        row = await self._house.store.do(partial(records.read_table, table_id=table_id))
+        if row is None:
+            return None
+        table = Table(row, self._house, self._forget)
+        self._tables[table_id] = table
+        return table
+
+    def _forget(self, table: Table) -> None:
+        self._tables.pop(table.id, None)
+
+    async def resume(self) -> None:
+        """At start-up: tables whose clock runs go on whether somebody looks or not."""
+        for table_id in await self._house.store.do(records.running):
+            await self.find(table_id)
+
+    async def close(self) -> None:
+        """Let every table finish what it is doing."""
+        await asyncio.gather(*(table.close() for table in self._tables.values()))
+
+
+def fit(wanted: NewTable) -> TableSetup:
+    """What the table is made of. Raises Unfit."""
+    rules = _rules(wanted)
+    if not 2 <= len(wanted.seats) <= MOST_SEATS or wanted.seats[0] != "person":
+        raise Unfit("bad_seats")
+    target = rules.target if wanted.target is None else wanted.target
+    setup = TableSetup(wanted.variant, wanted.options, wanted.seats, target, wanted.clock)
+    try:
+        game_setup(setup, bytes(SEED_BYTES)).rules()
+    except ValueError:
+        raise Unfit("bad_target") from None
+    if target > TARGET_LIMIT:
+        raise Unfit("bad_target")
+    return setup
+
+
+def _rules(wanted: NewTable) -> Rules:
+    try:
+        variant = find_variant(wanted.variant)
+    except ValueError:
+        raise Unfit("unknown_variant") from None
+    try:
+        return variant.rules(wanted.options)
+    except ValueError:
+        raise Unfit("bad_options") from None

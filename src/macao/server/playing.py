@@ -1,0 +1,264 @@
+"""The game at a table as it runs: moves are judged, stored, then told; bots and clocks make theirs by themselves."""
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple, Protocol
+
+from macao.protocol.messages import Done, Move, Refused, ServerMessage
+from macao.server import records
+from macao.server.answers import Answers
+from macao.server.clock import Clock
+from macao.server.dealer import ANY_TIME, Dealer, canonical, rows, word
+from macao.server.mailbox import Act
+from macao.server.pace import Absence, Alarm, TurnClock
+from macao.server.records import TableRow
+from macao.server.seating import Seating
+from macao.server.settings import Settings
+from macao.server.store import Store
+
+log = logging.getLogger("macao.server")
+
+RETRY = "retry_later"
+RETRY_MS = 1_000
+"""After so long a game that could not be read or written is tried again."""
+SOON_MS = 50
+"""The least wait before something that came too early is tried again."""
+
+
+class House(NamedTuple):
+    """What all tables share."""
+
+    store: Store
+    clock: Clock
+    settings: Settings
+
+
+class Audience(Protocol):
+    """Those who are told."""
+
+    def tell(self, make: Callable[[int | None], ServerMessage]) -> None:
+        """Send each seat, and those who only watch, what `make` says for them."""
+
+    def changed(self) -> None:
+        """Something beside the cards may have changed: who plays, who is away, whether it goes on."""
+
+
+class Playing:
+    """One game. Every method is called from the table's own task; `do` queues an act for that task."""
+
+    def __init__(
+        self, row: TableRow, house: House, seating: Seating, audience: Audience, do: Callable[[Act], object]
+    ) -> None:
+        self._id = row.id
+        self._house = house
+        self._seating = seating
+        self._audience = audience
+        self._answers = Answers(row.moves)
+        self._skew = 0
+        self.dealer: Dealer | None = None
+        clock, settings = house.clock, house.settings
+        self._timed = row.setup.clock > 0
+        self._bots = Alarm(clock, partial(do, self._ask_bots))
+        self._next = Alarm(clock, partial(do, self._deal_next))
+        self._grace = Alarm(clock, partial(do, self._offer_catch))
+        self._again = Alarm(clock, partial(do, self.read))
+        self._turn = TurnClock(clock, row.setup.clock, settings.grace_ms, partial(do, self._expire))
+        self._absence = Absence(clock, settings.away_ms, lambda seat: do(partial(self._gone, seat)))
+
+    # --- from and to the log -----------------------------------------------------------------------------------------
+
+    def restore(self, row: TableRow) -> None:
+        """Be where the log ends. The turn in use gets a fresh clock."""
+        self._turn.follow(None)
+        self.dealer = Dealer(row)
+        self._answers.remember(row.moves)
+        last = row.moves[-1].at if row.moves else 0
+        self._skew = max(0, last - self._house.clock.now())
+
+    async def read(self) -> None:
+        """Bring the game back from the log and show it; if that fails, try again later."""
+        if self.dealer is not None:
+            return
+        try:
+            row = await self._house.store.do(partial(records.read_table, table_id=self._id))
+        except Exception as failure:
+            log.error("Table %s could not be read: %s", self._id, type(failure).__name__)
+            self._again.set(RETRY_MS)
+            return
+        if row is not None:
+            self.restore(row)
+            self._turn.follow(self._turn_in_use())
+            self._audience.tell(self.view)
+            self._audience.changed()
+
+    def drop(self) -> None:
+        """Forget the game in memory: it may not be what was stored."""
+        self.dealer = None
+        self.rest()
+        self._again.set(RETRY_MS)
+
+    async def _store(self, entries: list[records.MoveRow], over: bool) -> bool:
+        """Commit; if nobody knows whether that happened, the game is what the log says."""
+        try:
+            await self._house.store.do(partial(records.append, game=self._id, entries=entries, over=over))
+        except Exception as failure:
+            log.error("Table %s could not be written: %s", self._id, type(failure).__name__)
+            self.drop()
+            await self.read()
+            return False
+        self._answers.remember(entries)
+        return True
+
+    # --- moves -------------------------------------------------------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        """Moves made so far."""
+        return 0 if self.dealer is None else self.dealer.ply
+
+    def view(self, seat: int | None) -> ServerMessage:
+        """The whole picture. There must be a game."""
+        return self._game.view(seat, self._turn.left, self.now)
+
+    @property
+    def now(self) -> int:
+        """The time of this game: never before its last move, even when the machine's date was set back."""
+        return self._house.clock.now() + self._skew
+
+    async def command(self, seat: int, move: Move) -> Done | Refused:
+        """A person's move and its answer, which is the same each time the command comes."""
+        move = Move(move.key, move.ply, canonical(move.move))
+        known = self._answers.find(seat, move, self.ply)
+        if known is not None:
+            return known
+        reason = await self._judge(seat, move)
+        if reason is None or reason == RETRY:
+            done = self._answers.find(seat, move, self.ply)
+            return done or Refused(move.key, RETRY, self.ply)
+        refused = Refused(move.key, reason, self.ply)
+        self._answers.refuse(seat, move, refused)
+        return refused
+
+    async def _judge(self, seat: int, move: Move) -> str | None:
+        if not self._seating.full:
+            return "not_now"
+        await self.read()
+        if self.dealer is None:
+            return RETRY
+        if move.ply != self.dealer.ply and word(move.move) not in ANY_TIME:
+            return "stale"
+        return await self._play(seat, move.move, "person", move.key)
+
+    async def _play(self, seat: int, move: str, by: str, key: str | None = None) -> str | None:
+        """Judge, store, tell. The reason if the move was not made."""
+        if self.dealer is None:
+            return RETRY
+        dealer = self.dealer
+        accepted = dealer.submit(seat, move, self.now, by)
+        if isinstance(accepted, str):
+            return accepted
+        if not await self._store(rows(accepted.entries, seat, key), dealer.over):
+            return RETRY
+        self._turn.follow(self._turn_in_use())
+        left, now = self._turn.left, self.now
+        self._audience.tell(lambda viewer: dealer.update(accepted, viewer, left, now))
+        self._audience.changed()
+        return None
+
+    # --- what happens by itself --------------------------------------------------------------------------------------
+
+    def settle(self, online: set[int]) -> None:
+        """Set every alarm by the state as it is now."""
+        self._turn.follow(self._turn_in_use())
+        for alarm in (self._bots, self._next, self._grace):
+            alarm.cancel()
+        persons = self._persons()
+        self._absence.follow(persons - online if self._timed else set())
+        if self.dealer is None or self.dealer.over:
+            return
+        wait = self._until_catch()
+        if wait is not None:
+            self._grace.set(wait)
+        if not self.dealer.deal_over:
+            self._bots.set(self._house.settings.bot_delay_ms)
+        elif not persons:
+            self._next.set(self._house.settings.deal_delay_ms)
+
+    def rest(self) -> None:
+        """Nothing is due any more."""
+        for alarm in (self._bots, self._next, self._grace, self._again):
+            alarm.cancel()
+        self._turn.follow(None)
+        self._absence.follow(set())
+
+    @property
+    def _game(self) -> Dealer:
+        assert self.dealer is not None
+        return self.dealer
+
+    def _turn_in_use(self) -> int | None:
+        if self.dealer is None or self.dealer.actor is None:
+            return None
+        return self.dealer.turn
+
+    def _persons(self) -> set[int]:
+        """Seats that are played by persons now."""
+        if self.dealer is None or self.dealer.over:
+            return set()
+        return set(self._seating.persons) - self.dealer.stand_ins - self.dealer.gone
+
+    def _until_catch(self) -> int | None:
+        """Milliseconds until a catch that is too early now may be tried."""
+        opens = self._game.catch_opens(self.now)
+        return None if opens is None else opens - self.now
+
+    async def _offer_catch(self) -> None:
+        """Somebody who forgot to call may be caught from now on: the pages get their button."""
+        dealer = self.dealer
+        if dealer is not None:
+            left, now = self._turn.left, self.now
+            self._audience.tell(lambda viewer: dealer.update(None, viewer, left, now))
+            wait = self._until_catch()
+            if wait is not None:
+                self._grace.set(wait)
+
+    async def _ask_bots(self) -> None:
+        """Ask each bot for its wish, the one on turn last; the first wish that is granted ends this round of asking."""
+        dealer = self.dealer
+        if dealer is None or dealer.over or dealer.deal_over:
+            return
+        for seat in sorted(self._seating.played_by_bots(dealer.stand_ins), key=lambda seat: seat == dealer.actor):
+            wish = dealer.wish(seat)
+            reason = "" if wish is None else await self._play(seat, wish, "bot")
+            if reason is None or reason == RETRY:
+                return
+            if reason == "too_early":
+                self._bots.set(self._until_catch() or SOON_MS)
+                return
+            if reason:
+                await self._insist(seat, reason)
+
+    async def _insist(self, seat: int, reason: str) -> None:
+        """A bot wished what it may not do: on its turn it plays the first legal move instead."""
+        log.error("Table %s: the bot of seat %d was refused: %s", self._id, seat, reason)
+        move = self._game.first(seat)
+        if move is not None:
+            await self._play(seat, move, "bot")
+
+    async def _deal_next(self) -> None:
+        """No person is left to ask for the next round."""
+        if self.dealer is not None and self.dealer.deal_over and not self._persons():
+            for seat in self._seating.played_by_bots(self.dealer.stand_ins):
+                if await self._play(seat, "deal", "bot") is None:
+                    return
+
+    async def _expire(self) -> None:
+        dealer = self.dealer
+        if dealer is not None and dealer.actor is not None and self._turn.expired(dealer.turn):
+            await self._play(dealer.actor, "timeout", "clock")
+
+    async def _gone(self, seat: int) -> None:
+        """Away too long (A-143)."""
+        if seat in self._absence and seat in self._persons():
+            await self._play(seat, "leave", "clock")

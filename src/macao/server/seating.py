@@ -1,0 +1,61 @@
+"""Who sits on which chair of one table."""
+
+from macao.protocol.messages import SeatInfo, SeatKind
+from macao.server.records import SeatRow
+
+
+class Seating:
+    """The chairs in order. A person's chair is free until a guest takes it, and his from then on."""
+
+    def __init__(self, kinds: list[SeatKind], taken: list[SeatRow]) -> None:
+        self.kinds = kinds
+        self._taken = {row.seat: row for row in taken}
+
+    def seat_of(self, session: bytes) -> int | None:
+        """The chair of a guest."""
+        for seat, row in self._taken.items():
+            if row.session == session:
+                return seat
+        return None
+
+    def is_person(self, seat: int) -> bool:
+        """Whether there is such a chair, and for a person."""
+        return 0 <= seat < len(self.kinds) and self.kinds[seat] == "person"
+
+    def is_free(self, seat: int) -> bool:
+        """Whether nobody has taken this person's chair."""
+        return seat not in self._taken
+
+    def take(self, row: SeatRow) -> None:
+        """Give a free chair to a guest."""
+        self._taken[row.seat] = row
+
+    @property
+    def persons(self) -> list[int]:
+        """Chairs for persons."""
+        return [seat for seat, kind in enumerate(self.kinds) if kind == "person"]
+
+    @property
+    def free(self) -> list[int]:
+        """Persons' chairs that nobody has taken."""
+        return [seat for seat in self.persons if seat not in self._taken]
+
+    @property
+    def full(self) -> bool:
+        """Nobody is waited for."""
+        return not self.free
+
+    def played_by_bots(self, stand_ins: frozenset[int]) -> list[int]:
+        """Chairs for which a bot speaks now."""
+        return [seat for seat, kind in enumerate(self.kinds) if kind != "person" or seat in stand_ins]
+
+    def infos(self, online: set[int], stand_ins: frozenset[int]) -> list[SeatInfo]:
+        """The chairs as everybody sees them."""
+        return [self._info(seat, seat in online, seat in stand_ins) for seat in range(len(self.kinds))]
+
+    def _info(self, seat: int, online: bool, stand_in: bool) -> SeatInfo:
+        kind = self.kinds[seat]
+        if kind != "person":
+            return SeatInfo(kind, f"Bot {seat + 1}", True)
+        row = self._taken.get(seat)
+        return SeatInfo(kind, row.name if row else None, online, stand_in)

@@ -1,0 +1,117 @@
+"""`macao serve`: one process, one SQLite file."""
+
+import gc
+import logging
+import os
+import signal
+import socket
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from macao.server import lan
+from macao.server.app import build
+from macao.server.clock import Clock
+from macao.server.settings import Settings
+from macao.server.store import Store
+from macao.server.wire import Wire
+
+EVERYWHERE = ("0.0.0.0", "::")
+MESSAGE_LIMIT = 4096
+SHUTDOWN_S = 3
+
+
+class CannotServe(Exception):
+    """One sentence for the person at the terminal."""
+
+
+def serve(host: str, port: int, data: Path, *, secure: bool = False, base_url: str | None = None) -> int:
+    """Serve until SIGTERM or SIGINT; the exit code. What prevents it is said in one sentence on stderr."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s")
+    try:
+        listener = _listen(host, port)
+        store = _open(data)
+    except CannotServe as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    settings = _settings(host, listener.getsockname()[1], data, secure=secure, base_url=base_url)
+    _announce(settings)
+    try:
+        _run(settings, store, listener)
+    finally:
+        store.close()
+    return 0
+
+
+def _settings(host: str, port: int, data: Path, *, secure: bool, base_url: str | None) -> Settings:
+    found = lan.addresses() if host in EVERYWHERE else []
+    return Settings(
+        data=data,
+        host=host,
+        port=port,
+        secure=secure,
+        base_url=base_url.rstrip("/") if base_url else None,
+        lan_url=f"http://{found[0]}:{port}" if found and not secure else None,
+        bot_delay_ms=int(os.environ.get("MACAO_BOT_DELAY_MS", "700")),
+        deal_delay_ms=int(os.environ.get("MACAO_DEAL_DELAY_MS", "4000")),
+    )
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except (OSError, OverflowError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise CannotServe(f"Cannot listen on {host} port {port}: {reason}.") from None
+
+
+def _open(data: Path) -> Store:
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        return Store(Settings(data=data).database)
+    except Exception as problem:
+        reason = getattr(problem, "strerror", None) or getattr(problem, "orig", None) or type(problem).__name__
+        raise CannotServe(f"Cannot keep the games in {data}: {reason}.") from None
+
+
+def _announce(settings: Settings) -> None:
+    """Where the table is, for this machine and for the phones in the room."""
+    here = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
+    here = f"[{here}]" if ":" in here else here
+    print(f"Macao is served at http://{here}:{settings.port}", flush=True)
+    if settings.base_url is not None:
+        print(f"Links name {settings.base_url}", flush=True)
+    if settings.lan_url is not None:
+        print(f"On the same Wi-Fi: {settings.lan_url}\n{lan.code(settings.lan_url)}", flush=True)
+
+
+def config(settings: Settings, store: Store, clock: Clock | None = None) -> uvicorn.Config:
+    """uvicorn as the tables need it: small messages, no compression, a wire that can be cut."""
+    return uvicorn.Config(
+        build(settings, store, clock),
+        loop="uvloop",
+        http="httptools",
+        ws=Wire,
+        ws_max_size=MESSAGE_LIMIT,
+        ws_per_message_deflate=False,
+        ws_ping_interval=15,
+        ws_ping_timeout=10,
+        lifespan="on",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_S,
+    )
+
+
+def _run(settings: Settings, store: Store, listener: socket.socket) -> None:
+    server = uvicorn.Server(config(settings, store))
+    for number in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them again at its end: the exit code would be lost.
+        signal.signal(number, lambda *_: None)
+    gc.collect()
+    gc.freeze()  # One pass over all that is loaded costs a second at 18,000 sockets.
+    gc.set_threshold(50_000, 20, 100)
+    server.run(sockets=[listener])

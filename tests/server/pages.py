@@ -1,0 +1,195 @@
+"""A server inside the test's own event loop, with a clock that stands still, and pages of guests that play on it."""
+
+import asyncio
+import itertools
+import json
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from macao.server.serve import config
+from macao.server.settings import Settings
+from macao.server.store import Store
+
+PATIENCE = 10
+"""Seconds after which a test that waits for a message has failed."""
+
+
+class StillClock:
+    """Time passes only by `advance`."""
+
+    def __init__(self, at: int = 1_000_000) -> None:
+        self.at = at
+        self._order = itertools.count()
+        self._timers: dict[int, tuple[int, Callable[[], None]]] = {}
+
+    def now(self) -> int:
+        """See Clock."""
+        return self.at
+
+    def later(self, ms: int, call: Callable[[], None]) -> "StillTimer":
+        """See Clock."""
+        number = next(self._order)
+        self._timers[number] = (self.at + ms, call)
+        return StillTimer(self._timers, number)
+
+    def advance(self, ms: int) -> None:
+        """Let time pass and make the calls that were due when it began, in their order."""
+        self.at += ms
+        due = sorted((when, number) for number, (when, _) in self._timers.items() if when <= self.at)
+        for _, number in due:
+            timer = self._timers.pop(number, None)
+            if timer is not None:
+                timer[1]()
+
+
+class StillTimer:
+    """See Timer."""
+
+    def __init__(self, timers: dict[int, Any], number: int) -> None:
+        self._timers, self._number = timers, number
+
+    def cancel(self) -> None:
+        """See Timer."""
+        self._timers.pop(self._number, None)
+
+
+class Page:
+    """One open page at one table; keeps all it was sent."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[dict[str, Any]] = []
+        self.raw: list[str] = []
+        self.table: dict[str, Any] = {}
+        self.view: dict[str, Any] = {}
+        self._keys = itertools.count()
+
+    async def hear(self) -> dict[str, Any]:
+        """The next message."""
+        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        assert isinstance(text, str)
+        message: dict[str, Any] = json.loads(text)
+        self.raw.append(text)
+        self.heard.append(message)
+        if message["t"] == "table":
+            self.table = message
+        if message["t"] in ("view", "update"):
+            self.view = self.view | message
+        return message
+
+    async def until(self, *kinds: str) -> dict[str, Any]:
+        """Messages up to the first one of these kinds."""
+        while True:
+            message = await self.hear()
+            if message["t"] in kinds:
+                return message
+
+    async def closed(self) -> int:
+        """Read to the end; the close code."""
+        try:
+            while True:
+                await self.hear()
+        except ConnectionClosed as end:
+            return end.rcvd.code if end.rcvd else 1006
+
+    async def say(self, t: str, **fields: object) -> None:
+        """Send a message."""
+        await self.socket.send(json.dumps({"t": t, **fields}))
+
+    async def ask(self, t: str, **fields: object) -> dict[str, Any]:
+        """Send a command and read up to its answer."""
+        key = fields.setdefault("key", f"{id(self)}-{next(self._keys)}")
+        await self.say(t, **fields)
+        while True:
+            answer = await self.until("done", "refused")
+            if answer["key"] == key:
+                return answer
+
+    async def move(self, move: str, ply: int | None = None, **fields: object) -> dict[str, Any]:
+        """Make a move at the ply this page has seen, or at another."""
+        return await self.ask("move", move=move, ply=self.view["ply"] if ply is None else ply, **fields)
+
+    async def sync(self) -> dict[str, Any]:
+        """Everything the server has to say by now: the picture after all earlier messages."""
+        await self.say("sync")
+        return await self.until("view", "table")
+
+
+class Guest:
+    """One person's browser."""
+
+    def __init__(self, host: "Host", token: str) -> None:
+        self._host = host
+        self.token = token
+        self.headers = {"Origin": host.url, "Cookie": f"{host.settings.cookie}={token}"}
+
+    async def post(self, body: object, **headers: str) -> httpx.Response:
+        """POST /api/tables."""
+        return await self._host.http.post("/api/tables", json=body, headers=self.headers | headers)
+
+    async def table(self, *seats: str, variant: str = "clasic", **more: object) -> str:
+        """Make a table and sit down at it; its id."""
+        answer = await self.post({"variant": variant, "seats": seats, "name": "Ana", **more})
+        assert answer.status_code == 201, answer.text
+        made: str = answer.json()["id"]
+        return made
+
+    @asynccontextmanager
+    async def page(self, table: str, **options: Any) -> AsyncIterator[Page]:
+        """Open a table; what is sent at once has been read."""
+        headers = self.headers | options.pop("headers", {})
+        origin = headers.pop("Origin")
+        url = f"ws://127.0.0.1:{self._host.port}/ws/{table}"
+        async with connect(url, origin=origin, additional_headers=headers, proxy=None, **options) as line:
+            page = Page(line)
+            await page.until("table", "problem")
+            if page.table.get("status") in ("playing", "over"):
+                await page.until("view")
+            yield page
+
+
+class Host:
+    """A running server."""
+
+    def __init__(self, settings: Settings, store: Store, port: int, clock: StillClock) -> None:
+        self.settings, self.store, self.port, self.clock = settings, store, port, clock
+        self.url = f"http://127.0.0.1:{port}"
+        self.http = httpx.AsyncClient(base_url=self.url, trust_env=False)
+
+    async def guest(self) -> Guest:
+        """Somebody new."""
+        self.http.cookies.clear()
+        answer = await self.http.get("/api/session")
+        assert answer.status_code == 200
+        token = answer.headers["Set-Cookie"].split(";")[0].split("=", 1)[1]
+        self.http.cookies.clear()
+        return Guest(self, token)
+
+
+@asynccontextmanager
+async def serving(data: Path, **changes: Any) -> AsyncIterator[Host]:
+    """A server on a free port."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    port = listener.getsockname()[1]
+    clock = changes.pop("clock", None) or StillClock()
+    settings = Settings(data=data, port=port, **changes)
+    store = Store(settings.database)
+    server = uvicorn.Server(config(settings, store, clock))
+    server.config.load()
+    server.lifespan = server.config.lifespan_class(server.config)
+    await server.startup(sockets=[listener])
+    host = Host(settings, store, port, clock)
+    try:
+        yield host
+    finally:
+        await host.http.aclose()
+        await server.shutdown(sockets=[listener])
+        store.close()

@@ -1,0 +1,230 @@
+"""The HTTP routes: strict bodies, own pages only, and headers on every answer."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import segno
+
+from macao.server.site import MISSING, Site
+from server.pages import Guest, Host, serving
+
+GOOD = {"variant": "clasic", "seats": ["person", "rule"], "name": "Ana"}
+
+
+UNFIT: list[tuple[dict[str, object], str]] = [
+    ({"variant": "poker"}, "unknown_variant"),
+    ({"variant": "poker\x00"}, "unknown_variant"),
+    ({"options": {"jokers": "maybe"}}, "bad_options"),
+    ({"seats": ["person"]}, "bad_seats"),
+    ({"seats": ["rule", "person"]}, "bad_seats"),
+    ({"seats": ["person"] * 7}, "bad_seats"),
+    ({"seats": ["person", "human"]}, "bad_request"),
+    ({"target": -1}, "bad_target"),
+    ({"target": 10**9}, "bad_target"),
+    ({"target": 1.5}, "bad_request"),
+    ({"target": 2**70}, "bad_target"),
+    ({"name": ""}, "bad_name"),
+    ({"name": "a" * 25}, "bad_name"),
+    ({"name": "a\u202eb"}, "bad_name"),
+    ({"name": "a\u200bb"}, "bad_name"),
+    ({"name": 7}, "bad_request"),
+    ({"clock": 11}, "bad_request"),
+    ({"seed": "00"}, "bad_request"),
+]
+
+
+def scenario(data: Path, play: Callable[[Host], Awaitable[None]], **settings: object) -> None:
+    async def run() -> None:
+        async with serving(data, **settings) as host:
+            await play(host)
+
+    asyncio.run(run())
+
+
+def test_a_guest_is_known_again_by_his_cookie(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        first = await host.http.get("/api/session")
+        assert first.json() == {"name": None, "origin": host.url}
+        again = await host.http.get("/api/session")
+        assert "Set-Cookie" not in again.headers
+        token = host.http.cookies["macao"]
+        assert (await host.http.post("/api/tables", json=GOOD, headers={"Origin": host.url})).status_code == 201
+        assert (await host.http.get("/api/session")).json()["name"] == "Ana"
+        assert token.encode() not in host.settings.database.read_bytes()
+        assert token.encode() not in Path(f"{host.settings.database}-wal").read_bytes()
+
+    scenario(tmp_path, play)
+
+
+def test_the_cookie_of_a_plain_and_of_a_tls_server(tmp_path: Path) -> None:
+    async def plain(host: Host) -> None:
+        cookie = (await host.http.get("/api/session")).headers["Set-Cookie"]
+        assert cookie.startswith("macao=")
+        assert len(cookie.split(";")[0]) == len("macao=") + 43
+        assert {part.strip() for part in cookie.split(";")[1:]} == {
+            "Path=/",
+            "Max-Age=34560000",
+            "HttpOnly",
+            "SameSite=Lax",
+        }
+
+    async def tls(host: Host) -> None:
+        answer = await host.http.get("/api/session")
+        cookie = answer.headers["Set-Cookie"]
+        assert cookie.startswith("__Host-macao=")
+        assert "Secure" in [part.strip() for part in cookie.split(";")]
+        assert "Domain" not in cookie
+        assert answer.json()["origin"] == host.url.replace("http:", "https:")
+        assert "max-age" in answer.headers["Strict-Transport-Security"]
+
+    scenario(tmp_path, plain)
+    scenario(tmp_path, tls, secure=True)
+
+
+def test_a_token_that_was_never_given_out_is_nobody(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        for token in ("", "x", "A" * 43, "A" * 5000):
+            answer = await Guest(host, token).post(GOOD)
+            assert (answer.status_code, answer.json()) == (401, {"reason": "no_session"})
+
+    scenario(tmp_path, play)
+
+
+def test_a_table_that_cannot_be_is_refused(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        guest = await host.guest()
+        for change, reason in UNFIT:
+            answer = await guest.post(GOOD | change)
+            assert (answer.status_code, answer.json()) == (400, {"reason": reason}), change
+
+    scenario(tmp_path, play)
+
+
+def test_bodies_are_json_of_at_most_4_kib(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        guest = await host.guest()
+
+        async def post(body: bytes, kind: str = "application/json") -> int:
+            answer = await host.http.post("/api/tables", content=body, headers=guest.headers | {"Content-Type": kind})
+            assert set(answer.json()) == {"reason"}
+            return answer.status_code
+
+        assert await post(b"{") == 400
+        assert await post(b"") == 400
+        assert await post(b"\xff\xfe") == 400
+        assert await post(b"[" * 4000) == 400
+        assert await post(b"{}", "text/plain") == 415
+        assert await post(b" " * 5000) == 413
+        assert await post(b" " * 5_000_000) == 413
+
+        async def chunks() -> object:
+            for _ in range(100):
+                yield b" " * 1000
+
+        answer = await host.http.post(
+            "/api/tables", content=chunks(), headers=guest.headers | {"Content-Type": "application/json"}
+        )
+        assert answer.status_code == 413
+
+    scenario(tmp_path, play)
+
+
+def test_only_our_own_page_may_post(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        guest = await host.guest()
+        for headers in (
+            {"Origin": "https://evil.example"},
+            {"Origin": "null"},
+            {"Origin": ""},
+            {"Origin": host.url + "0"},
+            {"Origin": host.url.replace("http", "ftp")},
+            {"Sec-Fetch-Site": "cross-site"},
+            {"Sec-Fetch-Site": "same-site"},
+        ):
+            answer = await guest.post(GOOD, **headers)
+            assert (answer.status_code, answer.json()) == (403, {"reason": "foreign_origin"}), headers
+        cookie = {"Cookie": guest.headers["Cookie"]}
+        assert (await host.http.post("/api/tables", json=GOOD, headers=cookie)).status_code == 403
+        assert (await guest.post(GOOD, **{"Sec-Fetch-Site": "same-origin"})).status_code == 201
+
+    scenario(tmp_path, play)
+
+
+def test_behind_tls_the_origin_is_https(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        guest = await host.guest()
+        assert (await guest.post(GOOD)).status_code == 403
+        assert (await guest.post(GOOD, Origin=host.url.replace("http:", "https:"))).status_code == 201
+
+    scenario(tmp_path, play, secure=True)
+
+
+def test_every_answer_carries_the_policy(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        for path in ("/", "/t/abc", "/api/session", "/api/variants", "/healthz", "/nothing", "/api/nothing", "/ws/abc"):
+            answer = await host.http.get(path)
+            policy = answer.headers["Content-Security-Policy"]
+            for part in ("default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"):
+                assert part in policy.split("; "), path
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
+            assert "script" not in policy
+        assert (await host.http.get("/nothing")).json() == {"reason": "not_found"}
+        assert (await host.http.get("/api/tables")).status_code in (404, 405)
+
+    scenario(tmp_path, play)
+
+
+def test_variants_and_health(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        variants = (await host.http.get("/api/variants")).json()
+        assert [variant["key"] for variant in variants] == ["standard", "clasic", "umflaturi"]
+        assert all(set(variant) == {"key", "target", "options"} for variant in variants)
+        assert (await host.http.get("/healthz")).text == "ok\n"
+
+    scenario(tmp_path, play)
+
+
+def test_the_code_shows_the_address_others_can_reach(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        table = await (await host.guest()).table("person", "person")
+        shown = await host.http.get(f"/api/tables/{table}/qr.svg")
+        assert shown.headers["Content-Type"] == "image/svg+xml"
+        assert shown.text.count("<path") == segno.make(f"http://192.168.1.7:8000/t/{table}").svg_inline().count("<path")
+        assert (await host.http.get("/api/session")).json()["origin"] == "http://192.168.1.7:8000"
+        named = {"Host": "macao.example"}
+        assert (await host.http.get("/api/session", headers=named)).json()["origin"] == "http://macao.example"
+        assert (await host.http.get("/api/session", headers={"Host": "a b"})).status_code == 400
+        assert (await host.http.get("/api/tables/nothing/qr.svg")).status_code == 404
+
+    scenario(tmp_path, play, lan_url="http://192.168.1.7:8000")
+
+
+def test_a_configured_address_is_used_whatever_was_asked(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        answer = await host.http.get("/api/session", headers={"Host": "evil.example"})
+        assert answer.json()["origin"] == "https://macao.example"
+
+    scenario(tmp_path, play, base_url="https://macao.example")
+
+
+def test_the_page_is_never_old_and_its_parts_never_change(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets" / "index-abc123.js").write_text("1")
+    (tmp_path.parent / "secret.txt").write_text("no")
+    site = Site(tmp_path)
+    page, part = site.page(), site.file("assets/index-abc123.js")
+    assert page.headers["Cache-Control"] == "no-cache"
+    assert part is not None
+    assert part.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert part.media_type == "text/javascript; charset=utf-8"
+    assert site.file("../secret.txt") is None
+    assert site.file("assets/../index.html") is None
+    assert site.file("") is None
+
+
+def test_without_a_built_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
+    page = Site(tmp_path / "nothing").page()
+    assert page.status_code == 503
+    assert page.content == MISSING.encode()
