@@ -164,7 +164,7 @@ export class Connection {
   }
 }
 
-const browser: World = {
+export const browser: World = {
   open: (url) => new WebSocket(url),
   later: (run, ms) => setTimeout(run, ms),
   cancel: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout> | undefined),

@@ -1,6 +1,6 @@
 /** The table as this page knows it now: what the connection brings, folded into something to show. */
 import { session } from "./api";
-import { Connection, socketUrl, type Line, type Listener } from "./connection";
+import { browser, Connection, socketUrl, type Line, type Listener, type World } from "./connection";
 import { fold, refresh } from "./fold";
 import type { Happened, ServerMessage, Table, Update, View } from "./protocol.gen";
 
@@ -32,8 +32,8 @@ export class Live implements Listener {
   private entries = 0;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string) {
-    this.connection = new Connection(socketUrl(id), this);
+  constructor(id: string, world: World = browser) {
+    this.connection = new Connection(socketUrl(id), this, world);
   }
 
   /** Buttons work only on a living socket, and one command at a time. */

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { cardHeight, fan, widthOfCard } from "../src/table/fan";
+
+const COUNTS = Array.from({ length: 45 }, (_, i) => i + 1);
+
+test.each([344, 374, 600, 944])("on %i px every card lies inside and leaves its index free", (width) => {
+  for (const count of COUNTS) {
+    const card = widthOfCard(count, width);
+    const { spots, height } = fan(count, width, card);
+    expect(spots).toHaveLength(count);
+    spots.forEach((spot, i) => {
+      expect(spot.x).toBeGreaterThanOrEqual(-0.01);
+      expect(spot.x + card).toBeLessThanOrEqual(width + 0.01);
+      expect(spot.y + cardHeight(card)).toBeLessThanOrEqual(height);
+      const next = spots[i + 1];
+      if (next && next.x > spot.x) expect(next.x - spot.x).toBeGreaterThanOrEqual(26 - 0.01);
+    });
+  }
+});
+
+test("twenty cards need two rows on a small phone, five need one", () => {
+  const rows = (count: number) => {
+    const xs = fan(count, 344, widthOfCard(count, 344)).spots.map((spot) => spot.x);
+    return xs.filter((x, i) => i === 0 || x < (xs[i - 1] ?? 0)).length;
+  };
+  expect([1, 5, 11, 12, 20, 22].map(rows)).toEqual([1, 1, 1, 2, 2, 2]);
+});
+
+test("a single card lies in the middle, upright", () => {
+  expect(fan(1, 344, 66).spots).toEqual([{ x: 139, y: 26, angle: 0 }]);
+});

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Live } from "../src/live.svelte";
+import { happened, own, seen, table, update, view } from "./samples";
+import { FakeWorld } from "./world";
+
+let world: FakeWorld;
+let live: Live;
+
+beforeEach(() => {
+  world = new FakeWorld();
+  live = new Live("k3Fq", world);
+  live.start();
+  world.socket.opens();
+  world.socket.says(table());
+  world.socket.says(view());
+});
+
+test("an update that follows is shown and written down", () => {
+  world.socket.says(update({ events: [happened("laid", { cards: ["7C"] })], public: seen({ top: "7C" }) }));
+  expect(live.view?.ply).toBe(8);
+  expect(live.log.map((entry) => entry.event.kind)).toEqual(["laid"]);
+  expect(world.socket.sent).toEqual([]);
+});
+
+test("a gap asks for the whole picture and shows nothing half", () => {
+  world.socket.says(update({ since: 9, ply: 10, events: [happened("rebuilt")] }));
+  expect(world.socket.sent).toEqual([{ t: "sync" }]);
+  expect(live.view?.ply).toBe(7);
+  expect(live.log).toEqual([]);
+});
+
+test("a fresh view heals the gap and keeps the player's order", () => {
+  live.arrange(["AS", "7H", "7C"]);
+  world.socket.says(view({ ply: 10, own: own(["7C", "7H", "AS", "2D"]) }));
+  expect(live.view?.ply).toBe(10);
+  expect(live.view?.own?.hand).toEqual(["AS", "7H", "7C", "2D"]);
+});
+
+test("a move carries the ply it answers, and nothing more is sent until it is answered", () => {
+  live.move("7C");
+  expect(world.socket.sent).toEqual([{ t: "move", ply: 7, move: "7C", key: "key1" }]);
+  expect(live.ready).toBe(false);
+  world.socket.says({ t: "done", key: "key1", ply: 8 });
+  expect(live.ready).toBe(true);
+});
+
+test("on a dead line nothing is ready", () => {
+  expect(live.ready).toBe(true);
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
+  world.socket.breaks();
+  expect(live.ready).toBe(false);
+  expect(live.link).toBe("lost");
+  vi.unstubAllGlobals();
+});
+
+test("a refusal is shown for five seconds", () => {
+  vi.useFakeTimers();
+  live.move("7C");
+  world.socket.says({ t: "refused", key: "key1", reason: "does_not_match", ply: 7 });
+  expect(live.notice).toBe("does_not_match");
+  vi.advanceTimersByTime(4999);
+  expect(live.notice).toBe("does_not_match");
+  vi.advanceTimersByTime(1);
+  expect(live.notice).toBeNull();
+});
+
+test("the clock is measured from its arrival", () => {
+  const before = performance.now();
+  world.socket.says(update({ clock: 9000 }));
+  expect(live.deadline).toBeGreaterThanOrEqual(before + 9000);
+  expect(live.deadline).toBeLessThanOrEqual(performance.now() + 9000);
+  world.socket.says(update({ since: 8, ply: 9, clock: null }));
+  expect(live.deadline).toBeNull();
+});

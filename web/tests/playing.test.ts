@@ -1,0 +1,182 @@
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { Live } from "../src/live.svelte";
+import type { Act, Lay, View } from "../src/protocol.gen";
+import Playing from "../src/screens/Playing.svelte";
+import { act, lay, own, seen, table, view } from "./samples";
+import { FakeWorld } from "./world";
+
+interface Setup {
+  hand?: string[];
+  lays?: Lay[];
+  acts?: Act[];
+  changes?: Partial<View>;
+}
+
+function play({ hand = ["7C", "7H", "AS"], lays = [], acts = [], changes = {} }: Setup) {
+  const world = new FakeWorld();
+  const live = new Live("k3Fq", world);
+  live.start();
+  world.socket.opens();
+  const shown = view({ own: own(hand), offer: { lays, acts }, ...changes });
+  world.socket.says(table());
+  world.socket.says(shown);
+  render(Playing, { live, table: table(), view: shown });
+  return { live, world, user: userEvent.setup(), moves: () => world.socket.sent.map((sent) => (sent as { move?: string }).move) };
+}
+
+const card = (code: string) => screen.getByTestId(`card-${code}`);
+const press = (hook: string) => screen.getByTestId(hook);
+const absent = (hook: string) => expect(screen.queryByTestId(hook)).toBeNull();
+
+test("a tapped card is lifted, and the button lays it", async () => {
+  const { user, moves } = play({ lays: [lay("7C")] });
+  expect(press("lay")).toHaveProperty("disabled", true);
+  await user.click(card("7C"));
+  expect(card("7C").getAttribute("aria-pressed")).toBe("true");
+  await user.click(press("lay"));
+  expect(moves()).toEqual(["7C"]);
+});
+
+test("a second tap changes the mind", async () => {
+  const { user, moves } = play({ lays: [lay("7C")] });
+  await user.click(card("7C"));
+  await user.click(card("7C"));
+  expect(card("7C").getAttribute("aria-pressed")).toBe("false");
+  expect(press("lay")).toHaveProperty("disabled", true);
+  expect(moves()).toEqual([]);
+});
+
+test("an illegal card stays down and says why", async () => {
+  const { user } = play({ lays: [lay("7C")] });
+  expect(card("AS").dataset.legal).toBe("false");
+  await user.click(card("AS"));
+  expect(card("AS").getAttribute("aria-pressed")).toBe("false");
+  expect(press("notice").textContent).toBe("Cartea asta nu se poate pune acum.");
+});
+
+test("a packet is laid in the order of the taps", async () => {
+  const { user, moves } = play({
+    hand: ["7S", "7C", "7H", "AS"],
+    lays: [lay("7C", { more: ["7H", "7S"] })],
+  });
+  expect(card("7H").dataset.legal).toBe("false");
+  await user.click(card("7C"));
+  expect(card("7H").dataset.legal).toBe("true");
+  await user.click(card("7H"));
+  await user.click(card("7S"));
+  expect([card("7C"), card("7H"), card("7S")].map((button) => button.textContent?.trim())).toEqual(["1", "2", "3"]);
+  await user.click(press("lay"));
+  expect(moves()).toEqual(["7C+7H+7S"]);
+});
+
+test("a compulsory choice is asked before the card lands", async () => {
+  const { user, moves } = play({ lays: [lay("AS", { choices: ["H", "D", "C", "S"], must: true })] });
+  await user.click(card("AS"));
+  await user.click(press("lay"));
+  expect(moves()).toEqual([]);
+  absent("choose-none");
+  await user.click(press("choose-H"));
+  expect(moves()).toEqual(["AS=H"]);
+  absent("choose-H");
+});
+
+test("a choice that is cancelled sends nothing and leaves the card lifted", async () => {
+  const { user, moves } = play({ lays: [lay("AS", { choices: ["H"], must: true })] });
+  await user.click(card("AS"));
+  await user.click(press("lay"));
+  await user.click(press("choose-cancel"));
+  expect(moves()).toEqual([]);
+  expect(card("AS").getAttribute("aria-pressed")).toBe("true");
+});
+
+test("an optional choice may be left out", async () => {
+  const { user, moves } = play({ hand: ["JD", "7C"], lays: [lay("JD", { choices: ["5", "Q"] })] });
+  await user.click(card("JD"));
+  await user.click(press("lay"));
+  expect(press("choose-none").textContent?.trim()).toBe("Fără cerere");
+  await user.click(press("choose-none"));
+  expect(moves()).toEqual(["JD"]);
+});
+
+test("a last card that must name a suit is laid without asking", async () => {
+  const { user, moves } = play({ hand: ["AS"], lays: [lay("AS", { choices: ["H"], must: true })] });
+  await user.click(card("AS"));
+  await user.click(press("lay"));
+  expect(moves()).toEqual(["AS"]);
+});
+
+test("acts are buttons that send their move", async () => {
+  const { user, moves, world } = play({ acts: [act("take", { move: "take", n: 4 })] });
+  expect(press("act-take").textContent?.trim()).toBe("Ia 4 cărți");
+  await user.click(press("act-take"));
+  expect(moves()).toEqual(["take"]);
+  await user.click(press("act-take"));
+  expect(moves()).toEqual(["take"]);
+  world.socket.says({ t: "done", key: "key1", ply: 8 });
+});
+
+test("nothing is offered that the server did not offer", () => {
+  play({ acts: [act("draw")] });
+  for (const hook of ["act-take", "act-sit", "act-keep", "act-confirm", "act-call", "act-deal", "act-back"]) absent(hook);
+});
+
+test("MACAO and the catch are called out beside the hand", async () => {
+  const { user, moves } = play({ acts: [act("call"), act("catch", { move: "catch:2", seat: 1 })] });
+  expect(press("act-call").textContent?.trim()).toBe("MACAO!");
+  await user.click(press("act-catch-1"));
+  expect(moves()).toEqual(["catch:2"]);
+});
+
+test("the current pick is marked", () => {
+  const acts = ["5", "8"].map((value) => act("pick", { move: `=${value}`, value }));
+  play({ acts, changes: { own: own(["7C"], { pick: "8" }) } });
+  expect(press("act-pick-8").getAttribute("aria-pressed")).toBe("true");
+  expect(press("act-pick-5").getAttribute("aria-pressed")).toBe("false");
+});
+
+test("leaving asks first", async () => {
+  const { user, moves } = play({ acts: [act("leave")] });
+  await user.click(press("menu"));
+  await user.click(press("act-leave"));
+  expect(moves()).toEqual([]);
+  await user.click(press("leave-yes"));
+  expect(moves()).toEqual(["leave"]);
+});
+
+test("after a round its scores stand with the button for the next", async () => {
+  const ended = seen({ deal_over: true, actor: null, winner: 1, charges: [34, 0], totals: [154, 40], target: 500 });
+  const { user, moves } = play({ acts: [act("deal")], changes: { public: ended } });
+  expect(press("round-over").dataset.winner).toBe("1");
+  expect(press("scores").textContent).toContain("+34");
+  absent("hand");
+  await user.click(press("act-deal"));
+  expect(moves()).toEqual(["deal"]);
+});
+
+test("the table shows what is in force beside the card", () => {
+  play({ changes: { public: seen({ top: "RJ", suit: "red", counts: [3, 1], pending: { kind: "draw", amount: 10, target: 1 } }) } });
+  expect(press("top").dataset.card).toBe("RJ");
+  expect(press("suit").dataset.suit).toBe("red");
+  expect(press("pending").textContent?.trim()).toBe("+10");
+  expect(press("opponent-1").dataset.count).toBe("1");
+});
+
+test("a spectator sees the table and has no buttons to play", () => {
+  play({ changes: { own: null } });
+  absent("hand");
+  absent("lay");
+  expect(press("top").dataset.card).toBe("6C");
+});
+
+test("the keyboard plays: Space lifts, Alt and arrow move a card", async () => {
+  const { user, live } = play({ lays: [lay("7C")] });
+  card("7C").focus();
+  await user.keyboard(" ");
+  expect(card("7C").getAttribute("aria-pressed")).toBe("true");
+  await user.keyboard("{Alt>}{ArrowRight}{/Alt}");
+  expect(live.view?.own?.hand).toEqual(["7H", "7C", "AS"]);
+  await user.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(card("7H"));
+});

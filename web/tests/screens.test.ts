@@ -1,0 +1,145 @@
+/** The screens around the game: making a table, sitting down, and the end. */
+import { render, screen, waitFor } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { Live } from "../src/live.svelte";
+import type { NewTable, Public, Table } from "../src/protocol.gen";
+import Ended from "../src/screens/Ended.svelte";
+import Home from "../src/screens/Home.svelte";
+import Waiting from "../src/screens/Waiting.svelte";
+import { seen, table } from "./samples";
+import { FakeWorld } from "./world";
+
+const VARIANTS = [
+  { key: "standard", target: 0, options: [{ key: "jokers", values: ["in", "out"] }] },
+  { key: "umflaturi", target: 500, options: [] },
+  { key: "makao", target: 0, options: [{ key: "queens", values: ["on_all", "plain"] }] },
+];
+
+const at = (hook: string) => screen.getByTestId(hook);
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+afterEach(() => vi.unstubAllGlobals());
+
+function server(create: () => Response) {
+  const asked: NewTable[] = [];
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    if (path === "/api/session") return answer({ name: null, origin: "http://house:8000" });
+    if (path === "/api/variants") return answer(VARIANTS);
+    asked.push(JSON.parse(String(init?.body)));
+    return create();
+  });
+  return asked;
+}
+
+async function home(create = () => answer({ id: "k3Fq", path: "/t/k3Fq" }, 201)) {
+  const asked = server(create);
+  const go = vi.fn();
+  render(Home, { go });
+  await waitFor(() => at("create"));
+  return { asked, go, user: userEvent.setup() };
+}
+
+test("a table is made as chosen, and its page opens", async () => {
+  const { asked, go, user } = await home();
+  await user.type(at("name"), "  Ioan ");
+  await user.click(at("variant-umflaturi"));
+  await user.click(at("seats-3"));
+  await user.selectOptions(at("seat-kind-1"), "person");
+  await user.selectOptions(at("seat-kind-2"), "uniform");
+  await user.selectOptions(at("target"), "300");
+  await user.selectOptions(at("clock"), "15");
+  await user.click(at("create"));
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/t/k3Fq"));
+  expect(asked).toEqual([
+    { variant: "umflaturi", seats: ["person", "person", "uniform"], name: "Ioan", options: {}, target: 300, clock: 15 },
+  ]);
+});
+
+test("options belong to their variant; a variant without a target asks for none", async () => {
+  const { asked, user } = await home();
+  expect(screen.queryByTestId("target")).toBeNull();
+  await user.selectOptions(at("option-jokers"), "out");
+  await user.type(at("name"), "Ioan");
+  await user.click(at("create"));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ variant: "standard", options: { jokers: "out" }, target: null, clock: 0 });
+});
+
+test("a variant and an option this page does not know show their keys", async () => {
+  const { user } = await home();
+  await user.click(at("variant-makao"));
+  expect(at("variant-makao").textContent).toContain("makao");
+  expect(at("option-queens").textContent).toContain("on_all");
+});
+
+test("a refused table says why and can be tried again", async () => {
+  const { go, user } = await home(() => answer({ reason: "bad_name" }, 400));
+  await user.type(at("name"), "Ioan");
+  await user.click(at("create"));
+  await waitFor(() => expect(at("notice").textContent).toContain("Numele nu e bun"));
+  expect(go).not.toHaveBeenCalled();
+  expect(at("create")).toHaveProperty("disabled", false);
+});
+
+test("the page speaks English when asked", async () => {
+  const { user } = await home();
+  await user.click(at("language-en"));
+  expect(at("create").textContent?.trim()).toBe("Make the table");
+  expect(document.documentElement.lang).toBe("en");
+});
+
+const FREE = { kind: "person", name: null, online: false, stand_in: false } as const;
+
+function waiting(changes: Partial<Table>) {
+  const world = new FakeWorld();
+  const live = new Live("k3Fq", world);
+  live.start();
+  world.socket.opens();
+  const [host] = table().seats;
+  if (!host) throw new Error("the sample has seats");
+  render(Waiting, { live, table: table({ status: "waiting", seats: [host, FREE, FREE], ...changes }) });
+  return { world, user: userEvent.setup() };
+}
+
+test("the host sees the link and who is missing", () => {
+  waiting({ you: 0 });
+  expect(at("link").textContent).toContain("/t/k3Fq");
+  expect(at("status").textContent).toBe("Mai lipsesc 2 jucători.");
+  expect(screen.queryByTestId("sit")).toBeNull();
+});
+
+test("a guest sits down on the first free seat under a name", async () => {
+  const { world, user } = waiting({ you: null });
+  await user.type(at("name"), "Ana");
+  await user.click(at("sit"));
+  expect(world.socket.sent).toEqual([{ t: "sit", key: "key1", seat: 1, name: "Ana" }]);
+});
+
+function ended(changes: Partial<Public>) {
+  const go = vi.fn();
+  render(Ended, { table: table(), seen: seen({ over: true, deal_over: true, actor: null, ...changes }), go });
+  return go;
+}
+
+test("the winner is marked the same way for everybody", async () => {
+  const go = ended({ winner: 1, places: [2, 1] });
+  expect(at("result").dataset.winner).toBe("1");
+  expect(at("result").textContent?.trim()).toBe("Câștigă Ana");
+  const order = [...at("places").querySelectorAll("li")].map((line) => line.dataset.seat);
+  expect(order).toEqual(["1", "0"]);
+  await userEvent.click(at("new-table"));
+  expect(go).toHaveBeenCalledWith("/");
+});
+
+test("a match without a winner says so, and names the losers", () => {
+  ended({ winner: null, target: 500, totals: [510, 510], charges: [20, 10], losers: [0, 1] });
+  expect(at("result").dataset.winner).toBe("none");
+  expect(at("result").textContent).toContain("Nu câștigă nimeni");
+  expect(at("result").textContent).toContain("Pierd Ioan, Ana");
+});
+
+test("who left the game has no place", () => {
+  ended({ winner: 0, places: [1, 0], abandoned: [1] });
+  expect(at("places").textContent).toContain("a părăsit jocul");
+});

@@ -1,0 +1,107 @@
+/** The status line, the log and the buttons in words. */
+import { expect, test } from "vitest";
+import { en } from "../src/i18n/en";
+import { ro } from "../src/i18n/ro";
+import { actHook, actText } from "../src/table/actText";
+import { logLines } from "../src/table/logLine";
+import { status } from "../src/table/status";
+import type { Public, View } from "../src/protocol.gen";
+import { act, happened, own, seen, view } from "./samples";
+
+const name = (seat: number) => ["Ioan", "Ana"][seat] ?? "?";
+const who = (seat: number | null) => (seat === null || seat === 0 ? null : name(seat));
+const say = (changes: Partial<Public>, rest: Partial<View> = {}) =>
+  status(ro, view({ public: seen(changes), ...rest }), name);
+
+test("whose turn it is", () => {
+  expect(say({ actor: 0 })).toBe("Rândul tău");
+  expect(say({ actor: 1 })).toBe("Rândul: Ana");
+});
+
+test("an attack names its target and its cost", () => {
+  const pending = { kind: "draw", amount: 5 } as const;
+  expect(say({ actor: 0, pending: { ...pending, target: 0 } })).toBe("Ai de luat 5 cărți: răspunde sau ia");
+  expect(say({ actor: 1, pending: { ...pending, target: 1 } })).toBe("Ana trebuie să ia 5 cărți sau să răspundă");
+});
+
+test("a lost turn names its target and its length", () => {
+  const pending = { kind: "skip", amount: 1 } as const;
+  expect(say({ actor: 0, pending: { ...pending, target: 0 } })).toBe("Ai de stat o tură: răspunde sau stai");
+  expect(say({ actor: 1, pending: { ...pending, amount: 2, target: 1 } })).toBe(
+    "Ana trebuie să stea 2 ture sau să răspundă",
+  );
+});
+
+test("what was asked for is said", () => {
+  expect(say({ request: { rank: "8", by: 1 } })).toBe("Rândul tău: s-a cerut 8");
+  expect(say({ actor: 1, demand: { suit: "C", by: 0 } })).toBe("Rândul: Ana. S-a cerut {C}");
+});
+
+test("a drawn card and an open turn are decisions", () => {
+  expect(say({}, { own: own(["7C", "AS"], { drawn: "7C" }) })).toBe("Ai tras {7C}: o pui sau o păstrezi?");
+  expect(say({ laying: true })).toBe("Mai pui o carte sau continui?");
+  expect(say({ laying: true, actor: 1 })).toBe("Ana mai poate pune cărți");
+});
+
+test("who is out, has left or only watches is told so", () => {
+  expect(say({ actor: 1, places: [2, 0] })).toBe("Ai ieșit pe locul 2. Ceilalți joacă mai departe.");
+  expect(say({ actor: 1, abandoned: [0] })).toBe("Ai părăsit masa. Poți privi jocul mai departe.");
+  expect(say({ actor: 0 }, { own: null })).toBe("Rândul: Ioan");
+});
+
+test("the end of a round is not the end of the game", () => {
+  expect(say({ actor: null, deal_over: true })).toBe("Runda s-a încheiat");
+  expect(say({ actor: null, deal_over: true, over: true })).toBe("Jocul s-a încheiat");
+});
+
+test("buttons say what they cost", () => {
+  const text = (...[does, changes]: Parameters<typeof act>) => actText(ro, act(does, changes), name);
+  expect(text("draw")).toBe("Trage o carte");
+  expect([1, 4, 20].map((n) => text("take", { n }))).toEqual(["Ia o carte", "Ia 4 cărți", "Ia 20 de cărți"]);
+  expect([1, 2].map((n) => text("sit", { n }))).toEqual(["Stai o tură", "Stai 2 ture"]);
+  expect(text("catch", { seat: 1 })).toBe("Prinde pe Ana");
+  expect(text("pick", { value: "8" })).toBe("8");
+  expect(text("call")).toBe("MACAO!");
+  expect(text("confirm")).toBe("Continuă");
+  expect(text("back")).toBe("M-am întors");
+  expect(actText(en, act("take", { n: 4 }), name)).toBe("Take 4 cards");
+});
+
+test("every button can be found by its hook", () => {
+  expect(actHook(act("draw"))).toBe("act-draw");
+  expect(actHook(act("catch", { seat: 0 }))).toBe("act-catch-0");
+  expect(actHook(act("pick", { value: "H" }))).toBe("act-pick-H");
+});
+
+function lines(...events: ReturnType<typeof happened>[]): string[] {
+  return logLines(ro, events.map((event, id) => ({ id, event })), who).map((line) => line.text);
+}
+
+test("the reader is spoken to, the others are spoken of", () => {
+  expect(lines(happened("laid", { seat: 0, cards: ["7C"] }), happened("laid", { seat: 1, cards: ["8C"] }))).toEqual([
+    "Ai pus {7C}",
+    "Ana a pus {8C}",
+  ]);
+});
+
+test("a packet and a deal are one line each", () => {
+  const packet = ["7C", "7H"].map((card) => happened("laid", { seat: 1, cards: [card] }));
+  const deal = [0, 1].map((seat) => happened("dealt", { seat, n: 5 }));
+  expect(lines(...deal, ...packet)).toEqual(["S-au împărțit cărțile", "Ana a pus {7C} {7H}"]);
+});
+
+test("only the reader's own drawn card is told", () => {
+  expect(lines(happened("drew", { seat: 0, cards: ["7C"], n: 1 }), happened("drew", { seat: 1, n: 5 }))).toEqual([
+    "Ai tras {7C}",
+    "Ana a tras 5 cărți",
+  ]);
+});
+
+test("a catch says who caught whom", () => {
+  expect(lines(happened("caught", { seat: 0, by: 1 }))).toEqual(["Ana te-a prins: n-ai spus MACAO"]);
+  expect(lines(happened("caught", { seat: 1, by: 0 }))).toEqual(["Ai prins pe Ana: n-a spus MACAO"]);
+});
+
+test("an event this page does not know is passed over", () => {
+  expect(lines(happened("swapped"), happened("rebuilt"))).toEqual(["Talonul s-a refăcut"]);
+});

@@ -1,0 +1,98 @@
+/** A world of our own for the connection: sockets that do as told, and timers that run when the test says so. */
+import type { World } from "../src/connection";
+import type { ServerMessage } from "../src/protocol.gen";
+
+export class FakeSocket {
+  sent: { t: string; key?: string }[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly url: string) {}
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  opens(): void {
+    this.onopen?.();
+  }
+
+  says(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  breaks(): void {
+    this.onclose?.();
+  }
+}
+
+interface Timer {
+  run: () => void;
+  at: number;
+}
+
+export class FakeWorld implements World {
+  sockets: FakeSocket[] = [];
+  chance = 0;
+  private now = 0;
+  private keys = 0;
+  private timers = new Set<Timer>();
+
+  open(url: string): WebSocket {
+    const socket = new FakeSocket(url);
+    this.sockets.push(socket);
+    return socket as unknown as WebSocket;
+  }
+
+  later(run: () => void, ms: number): unknown {
+    const timer = { run, at: this.now + ms };
+    this.timers.add(timer);
+    return timer;
+  }
+
+  cancel(timer: unknown): void {
+    this.timers.delete(timer as Timer);
+  }
+
+  random(): number {
+    return this.chance;
+  }
+
+  key(): string {
+    this.keys += 1;
+    return `key${this.keys}`;
+  }
+
+  get socket(): FakeSocket {
+    const last = this.sockets.at(-1);
+    if (!last) throw new Error("no socket was opened");
+    return last;
+  }
+
+  pass(ms: number): void {
+    const end = this.now + ms;
+    for (let next = this.due(end); next; next = this.due(end)) {
+      this.timers.delete(next);
+      this.now = next.at;
+      next.run();
+    }
+    this.now = end;
+  }
+
+  /** How long until a new socket is opened. */
+  untilNextSocket(limit = 60_000): number {
+    const [start, count] = [this.now, this.sockets.length];
+    while (this.sockets.length === count && this.now - start < limit) this.pass(10);
+    return this.now - start;
+  }
+
+  private due(end: number): Timer | undefined {
+    return [...this.timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+  }
+}
