@@ -14,6 +14,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from macao.server.lobby import Lobby
 from macao.server.serve import config
 from macao.server.settings import Settings
 from macao.server.store import Store
@@ -118,9 +119,9 @@ class Page:
         return await self.ask("move", move=move, ply=self.view["ply"] if ply is None else ply, **fields)
 
     async def sync(self) -> dict[str, Any]:
-        """Everything the server has to say by now: the picture after all earlier messages."""
+        """The picture, asked for; all that was said before has been read."""
         await self.say("sync")
-        return await self.until("view", "table")
+        return await self.until("view")
 
 
 class Guest:
@@ -145,8 +146,8 @@ class Guest:
     @asynccontextmanager
     async def page(self, table: str, **options: Any) -> AsyncIterator[Page]:
         """Open a table; what is sent at once has been read."""
-        headers = self.headers | options.pop("headers", {})
-        origin = headers.pop("Origin")
+        headers = {n: v for n, v in (self.headers | options.pop("headers", {})).items() if v is not None}
+        origin = headers.pop("Origin", None)
         url = f"ws://127.0.0.1:{self._host.port}/ws/{table}"
         async with connect(url, origin=origin, additional_headers=headers, proxy=None, **options) as line:
             page = Page(line)
@@ -159,8 +160,8 @@ class Guest:
 class Host:
     """A running server."""
 
-    def __init__(self, settings: Settings, store: Store, port: int, clock: StillClock) -> None:
-        self.settings, self.store, self.port, self.clock = settings, store, port, clock
+    def __init__(self, settings: Settings, store: Store, port: int, clock: StillClock, lobby: Lobby) -> None:
+        self.settings, self.store, self.port, self.clock, self.lobby = settings, store, port, clock, lobby
         self.url = f"http://127.0.0.1:{port}"
         self.http = httpx.AsyncClient(base_url=self.url, trust_env=False)
 
@@ -172,6 +173,12 @@ class Host:
         token = answer.headers["Set-Cookie"].split(";")[0].split("=", 1)[1]
         self.http.cookies.clear()
         return Guest(self, token)
+
+
+def lobby_of(app: Any) -> Lobby:
+    """The tables of an application."""
+    lobby: Lobby = app._app.state.rooms
+    return lobby
 
 
 @asynccontextmanager
@@ -186,7 +193,7 @@ async def serving(data: Path, **changes: Any) -> AsyncIterator[Host]:
     server.config.load()
     server.lifespan = server.config.lifespan_class(server.config)
     await server.startup(sockets=[listener])
-    host = Host(settings, store, port, clock)
+    host = Host(settings, store, port, clock, lobby_of(server.config.app))
     try:
         yield host
     finally:

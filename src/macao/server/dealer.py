@@ -18,6 +18,8 @@ log = logging.getLogger("macao.server")
 
 ANY_TIME = ("call", "catch", "leave", "back")
 """Moves that are judged as the table stands now, whatever their sender has seen."""
+ASIDE = ("call", "catch")
+"""Moves that leave everybody else's turn as it was."""
 STAND_IN = "rule"
 """The bot that plays for somebody who is away."""
 
@@ -50,6 +52,7 @@ class Dealer:
         self._game.restore([Entry(m.ply, m.at, m.seat, m.move) for m in row.moves])
         self.turn = 0
         """Counts turns: another number is another turn, with a clock of its own (QA-23)."""
+        self._steady = self.ply
 
     @property
     def ply(self) -> int:
@@ -90,7 +93,13 @@ class Dealer:
             return str(result)
         if not self._goes_on(actor, seat, move):
             self.turn += 1
+        if word(move) not in ASIDE:
+            self._steady = self.ply
         return result
+
+    def is_current(self, move: str, ply: int) -> bool:
+        """Whether somebody who had seen `ply` moves may still mean this one: nothing but words has come in between."""
+        return word(move) in ANY_TIME or self._steady <= ply <= self.ply
 
     def _goes_on(self, actor: int | None, seat: int, move: str) -> bool:
         """Whether the turn that was open before this move is still open."""

@@ -25,14 +25,16 @@ class Desks:
         return self._desks.pop(id(desk), None) is not None
 
     def seat(self, desk: Desk, seat: int | None) -> None:
-        """This desk is where `seat` is played from now on; older pages of the same guest are sent away."""
+        """Only the newest page of a guest plays `seat`; the others are sent away, be it this one."""
         desk.seat = seat
         if seat is None:
             return
-        older = [d for d in self if d is not desk and d.guest.hash == desk.guest.hash]
-        for other in older:
-            self.remove(other)
-            other.outlet.end(ELSEWHERE, "elsewhere")
+        same = [other for other in self if other.guest.hash == desk.guest.hash]
+        newest = max(same, key=lambda other: other.number)
+        for other in same:
+            if other is not newest:
+                self.remove(other)
+                other.outlet.end(ELSEWHERE, "elsewhere")
 
     def tell(self, make: Callable[[int | None], ServerMessage]) -> None:
         """Send everybody what `make` says for his seat; those who only watch get the same."""

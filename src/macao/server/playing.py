@@ -9,7 +9,7 @@ from macao.protocol.messages import Done, Move, Refused, ServerMessage
 from macao.server import records
 from macao.server.answers import Answers
 from macao.server.clock import Clock
-from macao.server.dealer import ANY_TIME, Dealer, canonical, rows, word
+from macao.server.dealer import Dealer, canonical, rows
 from macao.server.mailbox import Act
 from macao.server.pace import Absence, Alarm, TurnClock
 from macao.server.records import TableRow
@@ -146,7 +146,7 @@ class Playing:
         await self.read()
         if self.dealer is None:
             return RETRY
-        if move.ply != self.dealer.ply and word(move.move) not in ANY_TIME:
+        if not self.dealer.is_current(move.move, move.ply):
             return "stale"
         return await self._play(seat, move.move, "person", move.key)
 

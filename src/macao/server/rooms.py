@@ -1,18 +1,23 @@
 """What a socket knows of the tables: enough to sit down and pass messages on, and nothing about cards."""
 
+from itertools import count
 from typing import Protocol
 
 from macao.protocol.messages import ClientMessage
 from macao.server.outlet import Outlet
 from macao.server.sessions import Guest
 
+_numbers = count()
+
 
 class Desk:
     """One socket at one table: who looks, and where his messages go."""
 
-    __slots__ = ("guest", "outlet", "seat")
+    __slots__ = ("guest", "number", "outlet", "seat")
 
     def __init__(self, guest: Guest, outlet: Outlet) -> None:
+        self.number = next(_numbers)
+        """Grows with time: who came later has the greater one."""
         self.guest = guest
         self.outlet = outlet
         self.seat: int | None = None

@@ -76,8 +76,8 @@ class Table:
         self.changed()
 
     async def _enter(self, desk: Desk) -> None:
-        self._desks.seat(desk, self._seating.seat_of(desk.guest.hash))
         self._desks.add(desk)
+        self._desks.seat(desk, self._seating.seat_of(desk.guest.hash))
         self._mind_idleness()
         if not self._tell_chairs():
             desk.outlet.send(self._describe(desk.seat))
