@@ -124,6 +124,19 @@ class Page:
         return await self.until("view")
 
 
+def choice(view: dict[str, Any]) -> str | None:
+    """What a plain player does with this picture: call, lay the first card that fits, else whatever else is offered."""
+    acts = {act["does"]: act["move"] for act in view["offer"]["acts"]}
+    if "call" in acts:
+        return str(acts["call"])
+    if view["own"] is None or view["public"]["actor"] != view["own"]["seat"]:
+        return None
+    if view["offer"]["lays"]:
+        lay = view["offer"]["lays"][0]
+        return str(lay["card"] + (f"={lay['choices'][0]}" if lay["must"] else ""))
+    return next((move for does, move in acts.items() if does in ("confirm", "take", "sit", "keep", "draw")), None)
+
+
 class Guest:
     """One person's browser."""
 
@@ -187,7 +200,7 @@ async def serving(data: Path, **changes: Any) -> AsyncIterator[Host]:
     listener = socket.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
     clock = changes.pop("clock", None) or StillClock()
-    settings = Settings(data=data, port=port, **changes)
+    settings = Settings(data=data, port=port, **({"burst": 10_000} | changes))
     store = Store(settings.database)
     server = uvicorn.Server(config(settings, store, clock))
     server.config.load()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from macao.server.bucket import Bucket
 from server.pages import Guest, Host, serving
 
 
@@ -20,7 +21,7 @@ def scenario(data: Path, play: Callable[[Host], Awaitable[None]], **settings: ob
     asyncio.run(run())
 
 
-async def refused(host: Host, guest: Guest, table: str, **headers: str | None) -> int:
+async def refused(guest: Guest, table: str, **headers: str | None) -> int:
     """The HTTP status with which the handshake is refused."""
     with pytest.raises(InvalidStatus) as caught:
         async with guest.page(table, headers=headers):
@@ -33,9 +34,9 @@ def test_only_our_own_page_with_a_session_may_open_a_socket(tmp_path: Path) -> N
         guest = await host.guest()
         table = await guest.table("person", "rule")
         for origin in ("https://evil.example", "null", host.url + "0", f"http://localhost:{host.port}", None):
-            assert await refused(host, guest, table, Origin=origin) == 403
-        assert await refused(host, guest, table, Cookie="macao=" + "A" * 43) == 403
-        assert await refused(host, guest, table, Cookie="x=y") == 403
+            assert await refused(guest, table, Origin=origin) == 403
+        assert await refused(guest, table, Cookie="macao=" + "A" * 43) == 403
+        assert await refused(guest, table, Cookie="x=y") == 403
         async with guest.page(table) as page:
             assert page.table["you"] == 0
 
@@ -48,8 +49,8 @@ def test_behind_tls_only_the_host_cookie_and_an_https_origin_count(tmp_path: Pat
         https = {"Origin": host.url.replace("http:", "https:")}
         guest.headers |= https
         table = await guest.table("person", "rule")
-        assert await refused(host, guest, table, Origin=host.url) == 403
-        assert await refused(host, guest, table, Cookie=f"macao={guest.token}") == 403
+        assert await refused(guest, table, Origin=host.url) == 403
+        assert await refused(guest, table, Cookie=f"macao={guest.token}") == 403
         async with guest.page(table) as page:
             assert page.table["you"] == 0
 
@@ -122,7 +123,17 @@ def test_a_flood_is_cut_off(tmp_path: Path) -> None:
             assert len([m for m in page.heard if m["t"] == "view"]) >= 40
             await watcher.sync()
 
-    scenario(tmp_path, play)
+    scenario(tmp_path, play, burst=40)
+
+
+def test_the_bucket_fills_up_again() -> None:
+    now = [0.0]
+    bucket = Bucket(20, 40, lambda: now[0])
+    assert [bucket.take() for _ in range(41)] == [True] * 40 + [False]
+    now[0] = 0.25
+    assert [bucket.take() for _ in range(6)] == [True] * 5 + [False]
+    now[0] = 1000
+    assert [bucket.take() for _ in range(41)] == [True] * 40 + [False]
 
 
 def test_a_long_message_is_too_long(tmp_path: Path) -> None:

@@ -2,24 +2,23 @@
 
 from collections.abc import Callable
 
-RATE = 20
-BURST = 40
-
 
 class Bucket:
-    """`now` tells seconds. It begins full."""
+    """`rate` tokens come in each second, `burst` are there at first and at most. `now` tells seconds."""
 
-    __slots__ = ("_left", "_now", "_seen")
+    __slots__ = ("_burst", "_left", "_now", "_rate", "_seen")
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    def __init__(self, rate: float, burst: int, now: Callable[[], float]) -> None:
+        self._rate = rate
+        self._burst = float(burst)
+        self._left = self._burst
         self._now = now
         self._seen = now()
-        self._left = float(BURST)
 
     def take(self) -> bool:
         """Take one; False when there is none."""
         now = self._now()
-        self._left = min(float(BURST), self._left + (now - self._seen) * RATE)
+        self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
         self._seen = now
         if self._left < 1:
             return False

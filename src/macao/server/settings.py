@@ -17,6 +17,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The address players use ("https://macao.example"); null = the one the browser asked for."""
     lan_url: str | None = None
     """The address of this machine for other devices; replaces a loopback address in links."""
+    rate: float = 20
+    """Messages that a page may send in a second."""
+    burst: int = 40
+    """Messages that it may send at once after a while of silence."""
     bot_delay_ms: int = 700
     deal_delay_ms: int = 4_000
     """How long a finished round stays on the table when only bots are left to deal the next one."""

@@ -75,7 +75,8 @@ async def _serve(socket: Socket, table: str, desk: Desk) -> None:
 
 async def _read(socket: Socket, room: Room, desk: Desk) -> None:
     """Pass on what the page says, one message at a time, until it goes or has to go."""
-    bucket, bad = Bucket(monotonic), 0
+    settings: Settings = socket.app.state.settings
+    bucket, bad = Bucket(settings.rate, settings.burst, monotonic), 0
     while not desk.outlet.closed and (said := await _receive(socket)) is not None:
         message = decode(said)
         if not bucket.take():
