@@ -12,7 +12,7 @@ from macao.engine.rng import Rng
 from macao.engine.state import State, actor
 from macao.variants import VARIANTS, Variant
 
-GAMES_OF_A_SIZE = 4
+GAMES_OF_A_SIZE = 2
 MOST_MOVES = 400
 
 
