@@ -77,7 +77,7 @@ class Game:
     def submit(self, seat: int, text: str, now: int, *, table: bool = False, bot: bool = False) -> Accepted | Reason:
         """Make a move in its text form, and all that follows by itself. Refused: nothing has changed.
 
-        `table` allows what only the table may say (timeout); `bot` marks the move of a bot, which does not bring back the
+        `table` allows what only the table may say (timeout); `bot` marks a bot's move, which does not bring back the
         person it stands in for.
         """
         try:
@@ -95,8 +95,9 @@ class Game:
             self._make(TABLE, simple(Kind.AUTO), now, accepted)
         return accepted
 
-    def restore(self, entries: Iterable[Entry]) -> None:
-        """Replay stored entries. Raises RecordError at the first that these rules refuse."""
+    def restore(self, entries: Iterable[Entry], heard: Accepted | None = None) -> None:
+        """Replay stored entries, telling `heard` of them. Raises RecordError at the first that these rules refuse."""
+        heard = heard or Accepted(self.ply)
         for entry in entries:
             try:
                 move = parse_move(entry.move)
@@ -105,7 +106,7 @@ class Game:
             reason = self._rule_refusal(entry.seat, move)
             if reason is not None or entry.ply != self.ply + 1:
                 raise RecordError(f"Move {entry.ply} ({entry.move}) does not follow: {reason or 'a gap'}.")
-            self._make(entry.seat, move, entry.at, Accepted(self.ply))
+            self._make(entry.seat, move, entry.at, heard)
 
     def view(self, seat: int) -> View:
         """The deal as `seat` may know it."""

@@ -6,7 +6,6 @@ from macao.engine.moves import Move
 from macao.engine.seen import Offered, View
 from macao.play.standing import Standing
 
-
 Does = Literal["draw", "take", "sit", "keep", "confirm", "pick", "call", "catch", "deal", "leave", "back"]
 """What a move that lays no card will do, in the words of its button."""
 

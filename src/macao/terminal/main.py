@@ -1,0 +1,138 @@
+"""The command `macao`. Exit codes: 0 done, 1 something does not hold, 2 it was asked wrongly."""
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from macao import __version__
+from macao.bots import BOTS
+from macao.variants import VARIANTS
+
+DESCRIPTION = "Macao, the Romanian shedding game: a server, a table in the terminal, bots, records and rule cases."
+KEYS = [variant.key for variant in VARIANTS]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; an error is one line on stderr."""
+    args = parser().parse_args(arguments)
+    try:
+        return int(args.run(args))
+    except (ValueError, OSError) as error:
+        print(f"macao {args.command}: {' '.join(str(error).split())}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def parser() -> ArgumentParser:
+    """All commands and their options."""
+    top = ArgumentParser(prog="macao", description=DESCRIPTION)
+    top.add_argument("--version", action="version", version=f"macao {__version__}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _serve(commands.add_parser("serve", help="serve tables to browsers"))
+    _play(commands.add_parser("play", help="play against bots in this terminal"))
+    _simulate(commands.add_parser("simulate", help="let bots play and count"))
+    _replay(commands.add_parser("replay", help="play a record again and show it"))
+    _cases(commands.add_parser("cases", help="hold files of rule cases against the rules"))
+    return top
+
+
+def _serve(command: ArgumentParser) -> None:
+    command.add_argument("--host", default="127.0.0.1", help="0.0.0.0 for the phones on the Wi-Fi")
+    command.add_argument("--port", type=_port, default=8000)
+    command.add_argument("--data", type=Path, default=Path("data"), help="folder of the database")
+    command.add_argument("--secure", action="store_true", help="behind TLS: cookies only over HTTPS")
+    command.set_defaults(run=_run_serve)
+
+
+def _play(command: ArgumentParser) -> None:
+    _variant(command)
+    command.add_argument("--bots", type=_bot_count, default=3, help="number of opponents, 1 to 5")
+    command.add_argument("--bot", choices=sorted(BOTS), default="rule", help="how they play")
+    command.add_argument("--name", default="Tu", help="your name at the table")
+    command.add_argument("--lang", choices=("ro", "en"), default="ro")
+    _chance(command)
+    command.set_defaults(run=_run_play)
+
+
+def _simulate(command: ArgumentParser) -> None:
+    _variant(command)
+    command.add_argument("--bots", default="rule,rule", help="one name a seat, separated by commas: " + ", ".join(BOTS))
+    command.add_argument("--deals", type=_positive, default=100, help="each is played from each rotation of the seats")
+    command.add_argument("--record", type=Path, help="instead: play one match and write its record to this file")
+    _chance(command)
+    command.set_defaults(run=_run_simulate)
+
+
+def _replay(command: ArgumentParser) -> None:
+    command.add_argument("file", type=Path)
+    command.add_argument("--lang", choices=("ro", "en"), default="ro")
+    command.set_defaults(run=_run_replay)
+
+
+def _cases(command: ArgumentParser) -> None:
+    command.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    command.set_defaults(run=_run_cases)
+
+
+def _variant(command: ArgumentParser) -> None:
+    command.add_argument("variant", choices=KEYS)
+    command.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the variant")
+    command.add_argument("--target", type=_positive, help="the total that ends the match, where points are counted")
+
+
+def _chance(command: ArgumentParser) -> None:
+    command.add_argument("--seed", type=int, help="the same number gives the same cards")
+
+
+def _positive(text: str) -> int:
+    return _between(text, 1, 1_000_000)
+
+
+def _bot_count(text: str) -> int:
+    return _between(text, 1, 5)
+
+
+def _port(text: str) -> int:
+    return _between(text, 0, 65535)
+
+
+def _between(text: str, low: int, high: int) -> int:
+    if not text.isdecimal() or not low <= int(text) <= high:
+        raise ArgumentTypeError(f"{text!r} is not a number from {low} to {high}")
+    return int(text)
+
+
+def _run_serve(args: Namespace) -> int:
+    from macao.server.serve import serve  # the server's libraries are not loaded for the other commands
+
+    return serve(args.host, args.port, args.data, secure=args.secure)
+
+
+def _run_play(args: Namespace) -> int:
+    from macao.terminal.table import play
+
+    return play(args)
+
+
+def _run_simulate(args: Namespace) -> int:
+    from macao.terminal.simulate import simulate
+
+    return simulate(args)
+
+
+def _run_replay(args: Namespace) -> int:
+    from macao.terminal.replay import replay
+
+    return replay(args)
+
+
+def _run_cases(args: Namespace) -> int:
+    from macao.terminal.cases import cases
+
+    return cases(args.files)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

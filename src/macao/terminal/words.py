@@ -1,0 +1,192 @@
+"""The sentences of the terminal, in Romanian and English."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from macao.engine.cards import card_text
+from macao.engine.notation import choice_text
+from macao.engine.seen import Seen, View
+from macao.play.picture import Action, Picture
+
+SIGNS: Final = {"H": "♥", "D": "♦", "C": "♣", "S": "♠"}
+
+TEXTS: Final = {
+    "ro": {
+        "cards": ("{n} carte", "{n} cărți", "{n} de cărți"),
+        "turns": ("o tură", "{n} ture", "{n} de ture"),
+        "laid": "{who} a pus {cards}",
+        "turned": "Pe masă e {cards}",
+        "buried": "{cards} nu poate începe",
+        "drew": "{who} a tras {count}",
+        "took": "{who} a luat {count}",
+        "missed": "Au lipsit {count}",
+        "kept": "{who} a păstrat cartea trasă",
+        "sat": "{who} stă {turns}",
+        "skipped": "{who} e sărit",
+        "rebuilt": "Teancul s-a refăcut: {count}",
+        "lost": "Atacul se pierde: n-are cine lua {count}",
+        "called": "{who}: MACAO!",
+        "caught": "{by} l-a prins pe {who}: n-a spus MACAO",
+        "out": "{who} a ieșit, locul {n}",
+        "left": "{who} a plecat de la masă",
+        "away": "{who} lipsește; joacă un bot",
+        "back": "{who} s-a întors",
+        "expired": "Timpul lui {who} a expirat",
+        "requested": "{who} cere {choice}",
+        "named": "{who} alege {choice}",
+        "served": "Cererea s-a încheiat",
+        "picked": "{who} a ales {choice}",
+        "ended": "Partida s-a încheiat",
+        "dealt": "{who} a primit {count}",
+        "you": "Mâna ta: {cards}",
+        "state": "Pe masă {top}, culoare {suit}; talon {stock}; {counts}",
+        "choose": "Alege ({numbers}, 0 = renunț): ",
+        "lay": "pune {cards}",
+        "draw": "trage o carte",
+        "take": "ia {count}",
+        "sit": "stai {turns}",
+        "keep": "păstrează cartea",
+        "confirm": "continuă",
+        "pick": "alege {choice}",
+        "call": "spune MACAO",
+        "catch": "prinde pe {who}",
+        "deal": "runda următoare",
+        "leave": "pleacă de la masă",
+        "wins": "Câștigă {who}.",
+        "nobody": "Nu câștigă nimeni.",
+        "totals": "Puncte: {counts}",
+        "again": "Scrie un număr din listă.",
+    },
+    "en": {
+        "cards": ("{n} card", "{n} cards", "{n} cards"),
+        "turns": ("one turn", "{n} turns", "{n} turns"),
+        "laid": "{who} laid {cards}",
+        "turned": "{cards} is on the table",
+        "buried": "{cards} may not start",
+        "drew": "{who} drew {count}",
+        "took": "{who} took {count}",
+        "missed": "{count} were missing",
+        "kept": "{who} kept the drawn card",
+        "sat": "{who} sits out {turns}",
+        "skipped": "{who} is skipped",
+        "rebuilt": "The stock was rebuilt: {count}",
+        "lost": "The attack is lost: nobody can take {count}",
+        "called": "{who}: MACAO!",
+        "caught": "{by} caught {who}, who had not said MACAO",
+        "out": "{who} is out, place {n}",
+        "left": "{who} has left the table",
+        "away": "{who} is away; a bot plays",
+        "back": "{who} is back",
+        "expired": "{who} ran out of time",
+        "requested": "{who} asks for {choice}",
+        "named": "{who} names {choice}",
+        "served": "The request is over",
+        "picked": "{who} picked {choice}",
+        "ended": "The deal is over",
+        "dealt": "{who} was dealt {count}",
+        "you": "Your hand: {cards}",
+        "state": "On the table {top}, suit {suit}; stock {stock}; {counts}",
+        "choose": "Choose ({numbers}, 0 = give up): ",
+        "lay": "lay {cards}",
+        "draw": "draw a card",
+        "take": "take {count}",
+        "sit": "sit out {turns}",
+        "keep": "keep the card",
+        "confirm": "continue",
+        "pick": "pick {choice}",
+        "call": "say MACAO",
+        "catch": "catch {who}",
+        "deal": "next round",
+        "leave": "leave the table",
+        "wins": "{who} wins.",
+        "nobody": "Nobody wins.",
+        "totals": "Points: {counts}",
+        "again": "Type a number of the list.",
+    },
+}
+
+
+class Words:
+    """Sentences in one language about the players of one table."""
+
+    def __init__(self, language: str, names: Sequence[str]) -> None:
+        self.names = names
+        self._texts = TEXTS[language]
+
+    def say(self, key: str, **values: object) -> str:
+        """The sentence of that key."""
+        text = self._texts[key]
+        assert isinstance(text, str)
+        return text.format(**values)
+
+    def count(self, key: str, n: int) -> str:
+        """ "o tură", "4 cărți", "20 de cărți": Romanian has three forms."""
+        one, few, many = self._texts[key]
+        if n == 1:
+            return one.format(n=n)
+        return (few if n == 0 or 0 < n % 100 < 20 else many).format(n=n)
+
+    def lines(self, seen: Sequence[Seen]) -> list[str]:
+        """One sentence for each event."""
+        return [self._event(event) for event in seen]
+
+    def _event(self, event: Seen) -> str:
+        count = self.count("cards", event.n)
+        return self.say(
+            event.kind,
+            who=self._name(event.seat),
+            by=self._name(event.by),
+            cards=cards_text(event.cards),
+            count=f"{count} ({cards_text(event.cards)})" if event.cards and event.kind != "laid" else count,
+            turns=self.count("turns", event.n),
+            n=event.n,
+            choice=choice_sign(event.choice),
+        )
+
+    def action(self, action: Action) -> str:
+        """What a button would say."""
+        return self.say(
+            action.does,
+            count=self.count("cards", action.n),
+            turns=self.count("turns", action.n),
+            choice=choice_sign(action.choice),
+            who=self._name(action.seat),
+        )
+
+    def table(self, view: View) -> list[str]:
+        """The table and the hand in two lines."""
+        public = view.public
+        counts = ", ".join([f"{self.names[seat]} {n}" for seat, n in enumerate(public.counts)])
+        suit = ("♥", "♦", "♣", "♠", "♥♦", "♣♠")[public.suit]
+        top = cards_text(view.pile[-1:])
+        return [
+            self.say("state", top=top, suit=suit, stock=public.stock, counts=counts),
+            self.say("you", cards=cards_text(view.hand)),
+        ]
+
+    def result(self, picture: Picture) -> str:
+        """Who has won, and the totals where points are counted."""
+        standing = picture.standing
+        text = self.say("wins", who=self.names[standing.winner]) if standing.winner >= 0 else self.say("nobody")
+        if standing.target:
+            totals = zip(self.names, standing.totals, strict=True)
+            text += " " + self.say("totals", counts=", ".join([f"{name} {total}" for name, total in totals]))
+        return text
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat] if seat >= 0 else ""
+
+
+def cards_text(cards: Sequence[int]) -> str:
+    """Cards with their suit signs."""
+    return " ".join([_sign(card_text(card)) for card in cards])
+
+
+def choice_sign(choice: int) -> str:
+    """A suit's sign or a rank."""
+    text = choice_text(choice)
+    return SIGNS.get(text, text)
+
+
+def _sign(text: str) -> str:
+    return {"RJ": "Joker 10", "BJ": "Joker 5"}.get(text) or text[:-1] + SIGNS[text[-1]]
