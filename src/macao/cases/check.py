@@ -143,7 +143,7 @@ WHOLE: dict[str, Callable[[CaseTable], Any]] = {
     "owes_macao": lambda t: _names(t.state.owes),
     "abandoned": lambda t: _names(t.state.abandoned),
     "announced": _announced,
-    "finished": lambda t: t.state.over,
+    "finished": lambda t: t.standing.over,
     "missing": lambda t: t.state.missing,
     "lost": _lost,
     "round_over": lambda t: t.state.over,
