@@ -125,16 +125,22 @@ class Page:
 
 
 def choice(view: dict[str, Any]) -> str | None:
-    """What a plain player does with this picture: call, lay the first card that fits, else whatever else is offered."""
-    acts = {act["does"]: act["move"] for act in view["offer"]["acts"]}
+    """What a plain player does with this picture: call, lay the longest packet that fits, else what else is offered."""
+    acts = {act["does"]: str(act["move"]) for act in view["offer"]["acts"]}
     if "call" in acts:
-        return str(acts["call"])
+        return acts["call"]
     if view["own"] is None or view["public"]["actor"] != view["own"]["seat"]:
         return None
     if view["offer"]["lays"]:
-        lay = view["offer"]["lays"][0]
-        return str(lay["card"] + (f"={lay['choices'][0]}" if lay["must"] else ""))
+        return packet(max(view["offer"]["lays"], key=lambda lay: len(lay["more"])), len(view["own"]["hand"]))
     return next((move for does, move in acts.items() if does in ("confirm", "take", "sit", "keep", "draw")), None)
+
+
+def packet(lay: dict[str, Any], held: int) -> str:
+    """All that may be laid with this card; a suit is named where it must be (never with the last card)."""
+    if lay["must"] and held > 1:
+        return f"{lay['card']}={lay['choices'][0]}"
+    return "+".join([lay["card"], *lay["more"]])
 
 
 class Guest:

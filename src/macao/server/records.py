@@ -8,6 +8,8 @@ from sqlalchemy import Connection, insert, select, update
 from macao.protocol.messages import SeatKind, TableStatus
 from macao.server.schema import moves, seats, sessions, tables
 
+_ADD_MOVE = insert(moves)
+
 
 class TableSetup(msgspec.Struct, frozen=True):
     """What a table was made of; fixed when it is made."""
@@ -101,7 +103,7 @@ def read_table(connection: Connection, table_id: str) -> TableRow | None:
 def append(connection: Connection, game: str, entries: Sequence[MoveRow], *, over: bool) -> None:
     """Write entries under (game, ply); raises IntegrityError, and writes none, when a ply or a key is there already."""
     rows = [{"game": game, "ply": e.ply, "at_ms": e.at, "seat": e.seat, "move": e.move, "key": e.key} for e in entries]
-    connection.execute(insert(moves), rows)
+    connection.execute(_ADD_MOVE, rows)
     if over:
         connection.execute(update(tables).where(tables.c.id == game).values(status="over"))
 

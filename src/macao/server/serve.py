@@ -46,6 +46,7 @@ def serve(host: str, port: int, data: Path, *, secure: bool = False, base_url: s
 
 def _settings(host: str, port: int, data: Path, *, secure: bool, base_url: str | None) -> Settings:
     found = lan.addresses() if host in EVERYWHERE else []
+    rate = int(os.environ.get("MACAO_RATE", "20"))
     return Settings(
         data=data,
         host=host,
@@ -53,6 +54,8 @@ def _settings(host: str, port: int, data: Path, *, secure: bool, base_url: str |
         secure=secure,
         base_url=base_url.rstrip("/") if base_url else None,
         lan_url=f"http://{found[0]}:{port}" if found and not secure else None,
+        rate=rate,
+        burst=2 * rate,
         bot_delay_ms=int(os.environ.get("MACAO_BOT_DELAY_MS", "700")),
         deal_delay_ms=int(os.environ.get("MACAO_DEAL_DELAY_MS", "4000")),
     )

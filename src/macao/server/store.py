@@ -1,7 +1,8 @@
 """The database thread: one synchronous SQLite connection, and many callers that share its commits.
 
-A job is a function of the connection. All jobs that wait when the thread is free (at most 256) go into one transaction,
-each in a savepoint of its own: a failing job takes no neighbour down. Callers are answered only after the COMMIT.
+A job is a function of the connection that may be run twice. All jobs that wait when the thread is free (at most 256) go
+into one transaction; if one of them fails they are run again one by one, so that it takes no neighbour down. Callers
+are answered only after the COMMIT.
 """
 
 import asyncio
@@ -39,13 +40,14 @@ class _Waiting:
         self.value: Any = None
         self.failure: BaseException | None = None
 
-    def run(self, connection: Connection) -> None:
-        """Run the job in a savepoint of its own."""
+    def run(self, connection: Connection) -> Exception | None:
+        """Run the job, perhaps for the second time; what it raised."""
         try:
-            with connection.begin_nested():
-                self.value = self.job(connection)
+            self.value = self.job(connection)
+            _still_open(connection)
         except Exception as failure:
-            self.failure = failure
+            return failure
+        return None
 
     def answer(self) -> None:
         """Tell the caller, from any thread."""
@@ -111,18 +113,32 @@ class Store:
 
 
 def _commit(connection: Connection, batch: list[_Waiting]) -> None:
-    """One transaction for the whole batch; if it cannot be committed nobody in it is told that it was."""
+    """One transaction for the batch. When a job fails each gets its own; when the COMMIT fails nobody is told."""
+    failure = _attempt(connection, batch)
+    if failure is not None and len(batch) > 1 and not isinstance(failure, NotStored):
+        for waiting in batch:
+            _commit(connection, [waiting])
+        return
+    for waiting in batch:
+        waiting.failure = failure
+        waiting.answer()
+
+
+def _attempt(connection: Connection, batch: list[_Waiting]) -> Exception | None:
+    """What the first failing job raised, or NotStored; None when all is committed."""
+    failure: Exception | None = None
     try:
         with connection.begin():
             for waiting in batch:
-                waiting.run(connection)
-                _still_open(connection)
-    except Exception as failure:
+                failure = waiting.run(connection)
+                if failure is not None:
+                    raise failure
+    except Exception as raised:
+        if raised is failure:
+            return failure
         connection.invalidate()
-        for waiting in batch:
-            waiting.failure = NotStored(type(failure).__name__)
-    for waiting in batch:
-        waiting.answer()
+        return NotStored(type(raised).__name__)
+    return None
 
 
 def _still_open(connection: Connection) -> None:

@@ -1,0 +1,225 @@
+"""`kill -9` in mid-turn: a real server, killed twenty times while a game of each variant is played on it."""
+
+import asyncio
+import json
+import sqlite3
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from macao.play.game import Game
+from macao.play.picture import Entry
+from macao.protocol import encode
+from macao.server.dealer import game_setup
+from macao.server.records import TableSetup
+from server.pages import Page, choice
+from support.server import Server, environment
+
+KILLS = 20
+VARIANTS = ("standard", "clasic", "umflaturi")
+SEATS = ["person", "person", "rule", "uniform"]
+
+
+class Player:
+    """A person at one table who comes back after each crash with the command that was not answered."""
+
+    def __init__(self, seat: int, token: str, table: str) -> None:
+        self.seat, self.token, self.table = seat, token, table
+        self.open: dict[str, Any] | None = None
+        """The command that waits for its answer."""
+        self.acked: dict[str, int] = {}
+        """Keys that were answered with a ply."""
+        self.told: dict[int, dict[str, Any]] = {}
+        """What this player was shown, by ply."""
+        self.over = False
+        self._number = 0
+
+    async def play(self, url: str, enough: Callable[[], bool]) -> None:
+        """Play until the game is over, the server is gone, or it is enough."""
+        headers = {"Cookie": f"macao={self.token}"}
+        address = url.replace("http:", "ws:") + f"/ws/{self.table}"
+        try:
+            async with connect(address, origin=url, additional_headers=headers, proxy=None, open_timeout=20) as line:  # type: ignore[arg-type]  # An Origin is a str.
+                await self._play(Page(line), enough)
+        except (ConnectionClosed, WebSocketException, OSError, EOFError):
+            return
+
+    async def _play(self, page: Page, enough: Callable[[], bool]) -> None:
+        await page.until("view")
+        if self.told:
+            assert page.view["ply"] >= max([*self.told, *self.acked.values()])
+        if self.open is not None:
+            await self._ask(page)
+        while not enough():
+            self._note(page)
+            if page.view["public"]["over"]:
+                self.over = True
+                return
+            move = self._next(page.view)
+            if move is None:
+                await page.until("update", "view")
+                continue
+            self._number += 1
+            key = f"{self.table}-{self.seat}-{self._number}"
+            self.open = {"t": "move", "key": key, "ply": page.view["ply"], "move": move}
+            await self._ask(page)
+
+    def _next(self, view: dict[str, Any]) -> str | None:
+        deal = view["public"]["deal_over"] and not view["public"]["over"] and self.seat == 0
+        return "deal" if deal else choice(view)
+
+    async def _ask(self, page: Page) -> None:
+        command = self.open
+        assert command is not None
+        await page.socket.send(json.dumps(command))
+        while True:
+            answer = await page.hear()
+            self._note(page)
+            if answer["t"] in ("done", "refused") and answer["key"] == command["key"]:
+                break
+        if answer["t"] == "done":
+            assert self.acked.setdefault(command["key"], answer["ply"]) == answer["ply"]
+        self.open = None
+
+    def _note(self, page: Page) -> None:
+        if page.view:
+            seen = {name: page.view[name] for name in ("ply", "public", "own")}
+            assert self.told.setdefault(seen["ply"], seen) == seen
+
+
+async def seat_players(url: str) -> list[Player]:
+    """A table of each variant, with two persons and two bots."""
+    async with httpx.AsyncClient(base_url=url, trust_env=False, headers={"Origin": url}) as http:
+        players = []
+        for variant in VARIANTS:
+            tokens = [await guest(http), await guest(http)]
+            body = {"variant": variant, "seats": SEATS, "name": "Ana"}
+            made = await http.post("/api/tables", json=body, headers={"Cookie": f"macao={tokens[0]}"})
+            table = made.json()["id"]
+            players += [Player(seat, token, table) for seat, token in enumerate(tokens)]
+            await sit(url, players[-1])
+    return players
+
+
+async def guest(http: httpx.AsyncClient) -> str:
+    http.cookies.clear()
+    await http.get("/api/session")
+    token = http.cookies["macao"]
+    http.cookies.clear()
+    return token
+
+
+async def sit(url: str, player: Player) -> None:
+    headers = {"Cookie": f"macao={player.token}"}
+    address = url.replace("http:", "ws:") + f"/ws/{player.table}"
+    async with connect(address, origin=url, additional_headers=headers, proxy=None) as line:  # type: ignore[arg-type]  # An Origin is a str.
+        assert (await Page(line).ask("sit", seat=player.seat, name="Dan"))["t"] == "done"
+
+
+async def until_killed(server: Server, players: list[Player], answers: int) -> None:
+    """Play; after so many answers in all, kill the server while everybody goes on."""
+    before = sum(len(player.acked) for player in players)
+    killed = asyncio.Event()
+
+    def enough() -> bool:
+        if sum(len(player.acked) for player in players) - before >= answers and not killed.is_set():
+            killed.set()
+        return False
+
+    playing = asyncio.gather(*[player.play(server.url, enough) for player in players])
+    dying = asyncio.ensure_future(killed.wait())
+    await asyncio.wait([playing, dying], return_when=asyncio.FIRST_COMPLETED)
+    server.kill()
+    dying.cancel()
+    await playing
+
+
+def test_twenty_kills_lose_nothing_that_was_told(tmp_path: Path, start_server: Callable[..., Server]) -> None:
+    server = start_server(tmp_path)
+    players = asyncio.run(seat_players(server.url))
+    killed_in_play = 0
+    for kill in range(KILLS):
+        asyncio.run(until_killed(server, players, answers=kill % 5 + 1))
+        killed_in_play += not all(player.over for player in players)
+        server = start_server(tmp_path)
+    assert killed_in_play == KILLS
+    asyncio.run(to_the_end(server, players))
+    assert server.stop() == 0
+    for player in players:
+        check(tmp_path, player)
+
+
+async def to_the_end(server: Server, players: list[Player]) -> None:
+    await asyncio.gather(*[player.play(server.url, lambda: False) for player in players])
+    assert [player.over for player in players] == [True] * len(players)
+
+
+def check(data: Path, player: Player) -> None:
+    """Each answered command stands in the log once where it was said to, and the log makes all that was shown."""
+    with sqlite3.connect(data / "macao.sqlite3") as connection:
+        setup, seed, status = connection.execute(
+            "SELECT setup, seed, status FROM tables WHERE id = ?", (player.table,)
+        ).fetchone()
+        log = connection.execute(
+            "SELECT ply, at_ms, seat, move, key FROM moves WHERE game = ? ORDER BY ply", (player.table,)
+        ).fetchall()
+    connection.close()
+    assert status == "over"
+    assert [row[0] for row in log] == list(range(1, len(log) + 1))
+    keys = {row[4]: row[0] for row in log if row[4] is not None and row[2] == player.seat}
+    assert {key: keys.get(key) for key in player.acked} == player.acked
+    game = Game(game_setup(msgspec.json.decode(setup, type=TableSetup), seed))
+    for row in [None, *log]:
+        if row is not None:
+            game.restore([Entry(*row[:4])])
+        if game.ply in player.told:
+            shown = msgspec.to_builtins(encode.view(game.picture(player.seat), game.ply, None))
+            assert player.told[game.ply] == {name: shown[name] for name in ("ply", "public", "own")}
+    assert game.over
+
+
+def test_a_polite_end_says_so_and_is_quick(tmp_path: Path, start_server: Callable[..., Server]) -> None:
+    server = start_server(tmp_path)
+
+    async def scenario() -> tuple[list[dict[str, Any]], int, float]:
+        player = (await seat_players(server.url))[0]
+        headers = {"Cookie": f"macao={player.token}"}
+        address = server.url.replace("http:", "ws:") + f"/ws/{player.table}"
+        async with connect(address, origin=server.url, additional_headers=headers, proxy=None) as line:  # type: ignore[arg-type]  # An Origin is a str.
+            page = Page(line)
+            await page.until("view")
+            began = time.monotonic()
+            stopping = asyncio.get_running_loop().run_in_executor(None, server.stop)
+            code = await page.closed()
+            assert await stopping == 0
+            return page.heard, code, time.monotonic() - began
+
+    heard, code, seconds = asyncio.run(scenario())
+    assert code == 1012
+    assert heard[-1] == {"t": "problem", "reason": "restart"}
+    assert seconds < 5
+
+
+def test_a_busy_port_and_a_folder_that_is_none_are_said_in_a_sentence(
+    tmp_path: Path, start_server: Callable[..., Server]
+) -> None:
+    from support.server import MACAO
+
+    server = start_server(tmp_path)
+    port = server.url.rsplit(":", 1)[1]
+    (tmp_path / "file").write_text("")
+    for arguments in (["--port", port, "--data", str(tmp_path)], ["--port", "0", "--data", str(tmp_path / "file")]):
+        run = subprocess.run(
+            [*MACAO, "serve", *arguments], capture_output=True, text=True, env=environment(), timeout=30
+        )
+        assert run.returncode == 1
+        assert run.stdout == ""
+        assert run.stderr.count("\n") == 1
+        assert run.stderr.startswith("Cannot ")
