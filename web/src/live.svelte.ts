@@ -7,6 +7,9 @@ import type { Happened, ServerMessage, Table, Update, View } from "./protocol.ge
 const LOG_LENGTH = 300;
 const NOTICE_MS = 5000;
 
+/** Problems that stay until the table is back; the others are over once they are told. */
+const LASTING = ["elsewhere", "no_table", "restart"];
+
 export interface Entry {
   id: number;
   event: Happened;
@@ -106,7 +109,8 @@ export class Live implements Listener {
         this.warn(message.reason);
         break;
       case "problem":
-        this.problem = message.reason;
+        if (LASTING.includes(message.reason)) this.problem = message.reason;
+        else this.warn(message.reason);
     }
   }
 

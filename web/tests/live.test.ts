@@ -72,3 +72,16 @@ test("the clock is measured from its arrival", () => {
   world.socket.says(update({ since: 8, ply: 9, clock: null }));
   expect(live.deadline).toBeNull();
 });
+
+test("a restart is a problem until the table is back", () => {
+  world.socket.says({ t: "problem", reason: "restart" });
+  expect(live.problem).toBe("restart");
+  world.socket.says(table());
+  expect(live.problem).toBeNull();
+});
+
+test("haste is told once and then forgotten", () => {
+  world.socket.says({ t: "problem", reason: "too_fast" });
+  expect(live.problem).toBeNull();
+  expect(live.notice).toBe("too_fast");
+});

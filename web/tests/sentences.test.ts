@@ -20,7 +20,7 @@ test("whose turn it is", () => {
 
 test("an attack names its target and its cost", () => {
   const pending = { kind: "draw", amount: 5 } as const;
-  expect(say({ actor: 0, pending: { ...pending, target: 0 } })).toBe("Ai de luat 5 cărți: răspunde sau ia");
+  expect(say({ actor: 0, pending: { ...pending, target: 0 } })).toBe("Ai de luat 5 cărți: răspunde sau ia-le");
   expect(say({ actor: 1, pending: { ...pending, target: 1 } })).toBe("Ana trebuie să ia 5 cărți sau să răspundă");
 });
 

@@ -109,7 +109,7 @@ export const en: Words = {
   status: {
     yourTurn: "Your turn",
     turnOf: (name) => `Turn: ${name}`,
-    youAnswerDraw: (n) => `${cards(n)} to take: answer or take`,
+    youAnswerDraw: (n) => `${cards(n)} to take: answer or take ${n === 1 ? "it" : "them"}`,
     answersDraw: (name, n) => `${name} has to take ${someCards(n)} or answer`,
     youAnswerSkip: (n) => `${turns(n)} to sit out: answer or sit`,
     answersSkip: (name, n) => `${name} has to sit out ${someTurns(n)} or answer`,
@@ -174,9 +174,6 @@ export const en: Words = {
     here: "Play here",
     noTable: "This table does not exist or has closed.",
     restart: "The server restarts. The table is back in a moment.",
-    tooFast: "Too many moves at once. Wait a moment.",
-    badRequest: "The page and the server no longer understand each other. Reload it.",
-    unknown: "Something went wrong with the connection. Reload the page.",
     offlineHttp: "The server cannot be reached. Check your connection and try again.",
   },
 
@@ -212,6 +209,8 @@ export const en: Words = {
     unknown_variant: "The server does not know this variant: choose another.",
     no_session: "The browser keeps no cookies: allow them and reload the page.",
     foreign_origin: "The page was opened from another address than the server's: go to its own.",
+    too_fast: "Too many moves at once. Wait a moment.",
+    bad_request: "The page and the server no longer understand each other. Reload it.",
     illegalCard: "This card cannot be laid now.",
     fallback: "That did not work. Look at the table and try again.",
   },

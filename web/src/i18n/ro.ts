@@ -114,7 +114,7 @@ export const ro = {
   status: {
     yourTurn: "Rândul tău",
     turnOf: (name: string) => `Rândul: ${name}`,
-    youAnswerDraw: (n: number) => `Ai de luat ${someCards(n)}: răspunde sau ia`,
+    youAnswerDraw: (n: number) => `Ai de luat ${someCards(n)}: răspunde sau ${n === 1 ? "ia-o" : "ia-le"}`,
     answersDraw: (name: string, n: number) => `${name} trebuie să ia ${someCards(n)} sau să răspundă`,
     youAnswerSkip: (n: number) => `Ai de stat ${someTurns(n)}: răspunde sau stai`,
     answersSkip: (name: string, n: number) => `${name} trebuie să stea ${someTurns(n)} sau să răspundă`,
@@ -179,9 +179,6 @@ export const ro = {
     here: "Joacă aici",
     noTable: "Masa aceasta nu există sau s-a închis.",
     restart: "Serverul repornește. Masa se întoarce imediat.",
-    tooFast: "Prea multe mutări deodată. Așteaptă o clipă.",
-    badRequest: "Pagina nu se mai înțelege cu serverul. Reîncarc-o.",
-    unknown: "Ceva n-a mers la legătura cu masa. Reîncarcă pagina.",
     offlineHttp: "Nu ajungem la server. Verifică legătura și încearcă din nou.",
   },
 
@@ -217,6 +214,8 @@ export const ro = {
     unknown_variant: "Serverul nu cunoaște varianta aceasta: alege alta.",
     no_session: "Browserul nu păstrează cookie-uri: permite-le și reîncarcă pagina.",
     foreign_origin: "Pagina e deschisă de la altă adresă decât serverul: intră pe adresa lui.",
+    too_fast: "Prea multe mutări deodată. Așteaptă o clipă.",
+    bad_request: "Pagina nu se mai înțelege cu serverul. Reîncarc-o.",
     illegalCard: "Cartea asta nu se poate pune acum.",
     fallback: "N-a mers. Uită-te la masă și încearcă din nou.",
   },
