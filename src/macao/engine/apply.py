@@ -205,9 +205,11 @@ def _expire(state: State, seat: int, journal: Journal | None) -> None:
     if state.timeouts[seat] >= EXPIRIES_TO_ABANDON:
         _leave(state, seat, journal)
         return
-    _end_turn(state, seat, journal)
-    if state.drawn >= 0:
+    if state.laid or state.draw or state.skip or state.drawn >= 0:
         _end_turn(state, seat, journal)
+    else:  # one card and the turn ends, so that nobody learns whether it fits
+        draw_cards(state, seat, 1, "drew", journal)
+        pass_on(state, journal)
 
 
 def _leave(state: State, seat: int, journal: Journal | None) -> None:
