@@ -4,9 +4,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import pytest
 import segno
 
 from macao.server.site import MISSING, Site
+from macao.server.store import NotStored
 from server.pages import Guest, Host, serving
 
 GOOD = {"variant": "clasic", "seats": ["person", "rule"], "name": "Ana"}
@@ -228,3 +230,28 @@ def test_without_a_built_client_the_page_says_how_to_build_it(tmp_path: Path) ->
     page = Site(tmp_path / "nothing").page()
     assert page.status_code == 503
     assert page.content == MISSING.encode()
+
+
+def test_a_store_that_fails_is_said_so_and_what_is_broken_is_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play(host: Host) -> None:
+        do = host.store.do
+
+        def failing(failure: Exception) -> None:
+            async def fail(_job: object) -> None:
+                raise failure
+
+            host.store.do = fail  # type: ignore[assignment, method-assign]
+
+        failing(NotStored("full"))
+        for path in ("/healthz", "/api/session"):
+            answer = await host.http.get(path)
+            assert (answer.status_code, answer.json()) == (503, {"reason": "retry_later"})
+        failing(ValueError("secret"))
+        answer = await host.http.get("/healthz")
+        assert (answer.status_code, answer.json()) == (500, {"reason": "broken"})
+        host.store.do = do  # type: ignore[method-assign]
+
+    scenario(tmp_path, play)
+    assert caplog.messages == ["/healthz failed: ValueError"]

@@ -306,7 +306,7 @@ def test_a_store_that_is_away_for_a_while_is_waited_for(tmp_path: Path) -> None:
             assert (await mover.move("draw", key="k"))["reason"] == "retry_later"
             assert (await mover.move("draw", ply=0, key="k"))["reason"] == "retry_later"
             host.store.do = do  # type: ignore[method-assign]
-            host.clock.advance(1000)
+            host.clock.advance(4_000)
             assert (await mover.until("view"))["ply"] == 0
             assert (await mover.move("draw", key="k"))["t"] == "done"
 
@@ -572,3 +572,116 @@ def test_a_table_nobody_looks_at_is_put_away_and_found_again(tmp_path: Path) -> 
             assert await host.lobby.find(table) is not room
 
     scenario(tmp_path, play)
+
+
+# --- catching --------------------------------------------------------------------------------------------------------
+
+
+async def until_owing(host: Host, *pages: Page) -> Page:
+    """Play without ever calling until one of these persons owes a MACAO; his page. The others have seen it."""
+    while True:
+        await asyncio.gather(*[page.sync() for page in pages])
+        public = pages[0].view["public"]
+        owing = [page for page in pages if page.table["you"] in public["owes"] and page.table["you"] != public["actor"]]
+        if owing and public["pending"] is None:
+            return owing[0]
+        assert not pages[0].view["public"]["over"]
+        actor = next((page for page in pages if page.table["you"] == page.view["public"]["actor"]), None)
+        if actor is None:
+            host.clock.advance(700)
+            continue
+        quiet = actor.view | {"offer": actor.view["offer"] | {"acts": without_call(actor.view)}}
+        await actor.move(choice(quiet) or "draw")
+
+
+def without_call(view: dict[str, Any]) -> list[dict[str, Any]]:
+    return [act for act in view["offer"]["acts"] if act["does"] != "call"]
+
+
+def catches(page: Page) -> list[dict[str, Any]]:
+    return [act for act in page.view["offer"]["acts"] if act["does"] == "catch"]
+
+
+def test_a_catch_is_offered_after_the_grace_and_is_never_stale(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            ana, dan, table = await two(host, stack, variant="standard")
+            owing = await until_owing(host, ana, dan)
+            catcher = dan if owing is ana else ana
+            move = f"catch:{owing.table['you'] + 1}"
+            assert catches(catcher) == []
+            assert (await catcher.move(move))["reason"] == "too_early"
+            host.clock.advance(2_000)
+            update = await catcher.until("update")
+            assert (update["since"], update["events"]) == (update["ply"], [])
+            assert [act["move"] for act in catches(catcher)] == [move]
+            assert (await catcher.move(move, ply=0))["t"] == "done"
+            assert (await log_of(host, table))[-1].move == move
+
+    scenario(tmp_path, play)
+
+
+def test_a_bot_waits_for_the_grace_and_catches_too(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        ana = await host.guest()
+        for _ in range(20):
+            table = await ana.table("person", "rule", variant="standard")
+            async with ana.page(table) as page:
+                try:
+                    await until_owing(host, page)
+                except AssertionError:
+                    continue
+                ply = page.view["ply"]
+                host.clock.advance(700)
+                assert (await page.sync())["ply"] == ply
+                host.clock.advance(1_300)
+                while page.view["ply"] == ply:
+                    await page.until("update")
+                assert (await log_of(host, table))[ply].move == "catch:1"
+                return
+        raise AssertionError("nobody ever owed a MACAO")
+
+    scenario(tmp_path, play)
+
+
+def test_a_word_in_between_makes_no_move_stale(tmp_path: Path) -> None:
+    """Whoever plays his card while somebody else says MACAO is not refused."""
+
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            ana, dan, _table = await two(host, stack, variant="standard")
+            owing = await until_owing(host, ana, dan)
+            other = dan if owing is ana else ana
+            before = other.view
+            assert (await owing.move("call", ply=0))["t"] == "done"
+            quiet = before | {"offer": before["offer"] | {"acts": without_call(before)}}
+            assert (await other.move(choice(quiet) or "draw", ply=before["ply"]))["t"] == "done"
+
+    scenario(tmp_path, play)
+
+
+def test_a_log_that_does_not_replay_is_tried_again_less_and_less_often(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play(host: Host) -> None:
+        ana = await host.guest()
+        table = await ana.table("person", "rule")
+        broken = [records.MoveRow(1, 0, 0, "nonsense")]
+        await host.store.do(partial(records.append, game=table, entries=broken, over=False))
+        async with AsyncExitStack() as stack:
+            host_page = stack.enter_async_context(ana.page(table))
+            opening = asyncio.ensure_future(host_page)
+            while len(caplog.messages) < 2:
+                await asyncio.sleep(0)
+            for wait in (2_000, 4_000, 8_000):
+                said = len(caplog.messages)
+                host.clock.advance(wait - 1)
+                host.clock.advance(1)
+                while len(caplog.messages) == said:
+                    await asyncio.sleep(0)
+            opening.cancel()
+            await asyncio.gather(opening, return_exceptions=True)
+
+    scenario(tmp_path, play)
+    assert set(caplog.messages) == {caplog.messages[0]}
+    assert caplog.messages[0].endswith("could not be brought back: RecordError")

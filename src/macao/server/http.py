@@ -1,13 +1,13 @@
 """The HTTP routes: who am I, what can be played, make a table, show its code, and the page itself."""
 
 import io
+import logging
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import segno
 from litestar import MediaType, Request, Response, get, post
-from litestar.exceptions import ClientException
 from litestar.params import FromPath
 
 from macao.protocol.messages import Created, Failure, NewTable, OptionInfo, Session, VariantInfo
@@ -16,7 +16,10 @@ from macao.server.lobby import Lobby, Unfit
 from macao.server.sessions import Guest, Sessions, cookie_header
 from macao.server.settings import Settings
 from macao.server.site import Site
+from macao.server.store import NotStored
 from macao.variants import VARIANTS
+
+log = logging.getLogger("macao.server")
 
 BODY_LIMIT = 4096
 Ask = Request[Any, Any, Any]
@@ -139,12 +142,15 @@ def static_file(request: Ask, name: FromPath[Path]) -> Answer:
     return site.file(name.as_posix().lstrip("/")) or refuse(404, "not_found")
 
 
-def on_error(_request: Ask, error: Exception) -> Answer:
-    """What the framework refuses before a route sees it."""
+def on_error(request: Ask, error: Exception) -> Answer:
+    """What the framework refuses before a route sees it, and what went wrong inside."""
+    if isinstance(error, NotStored):
+        return refuse(503, "retry_later")
     status = getattr(error, "status_code", 500)
-    names = {404: "not_found", 405: "not_found", 413: "too_large"}
-    reason = names.get(status, "bad_request" if isinstance(error, ClientException) else "broken")
-    return refuse(status, reason)
+    if status >= 500:
+        log.error("%s failed: %s", request.scope["path"], type(error).__name__)
+        return refuse(500, "broken")
+    return refuse(status, {404: "not_found", 405: "not_found", 413: "too_large"}.get(status, "bad_request"))
 
 
 ROUTES = [session, variants, create_table, qr_code, health, page, static_file]

@@ -21,7 +21,8 @@ log = logging.getLogger("macao.server")
 
 RETRY = "retry_later"
 RETRY_MS = 1_000
-"""After so long a game that could not be read or written is tried again."""
+"""After so long a game that could not be read or written is tried again, then after twice as long each time."""
+RETRY_MOST_MS = 60_000
 SOON_MS = 50
 """The least wait before something that came too early is tried again."""
 
@@ -56,6 +57,7 @@ class Playing:
         self._audience = audience
         self._answers = Answers(row.moves)
         self._skew = 0
+        self._patience = RETRY_MS
         self.dealer: Dealer | None = None
         clock, settings = house.clock, house.settings
         self._timed = row.setup.clock > 0
@@ -68,26 +70,31 @@ class Playing:
 
     # --- from and to the log -----------------------------------------------------------------------------------------
 
-    def restore(self, row: TableRow) -> None:
-        """Be where the log ends. The turn in use gets a fresh clock."""
+    def begin(self, row: TableRow) -> bool:
+        """Be where the log ends; the turn in use gets a fresh clock. If that cannot be, it is tried again later."""
+        try:
+            dealer = Dealer(row)
+        except Exception as failure:
+            self._put_off(failure)
+            return False
         self._turn.follow(None)
-        self.dealer = Dealer(row)
+        self.dealer = dealer
         self._answers.remember(row.moves)
+        self._patience = RETRY_MS
         last = row.moves[-1].at if row.moves else 0
         self._skew = max(0, last - self._house.clock.now())
+        return True
 
     async def read(self) -> None:
-        """Bring the game back from the log and show it; if that fails, try again later."""
+        """Bring the game back from the log and show it; if that fails, it is tried again later."""
         if self.dealer is not None:
             return
         try:
             row = await self._house.store.do(partial(records.read_table, table_id=self._id))
         except Exception as failure:
-            log.error("Table %s could not be read: %s", self._id, type(failure).__name__)
-            self._again.set(RETRY_MS)
+            self._put_off(failure)
             return
-        if row is not None:
-            self.restore(row)
+        if row is not None and self.begin(row):
             self._turn.follow(self._turn_in_use())
             self._audience.tell(self.view)
             self._audience.changed()
@@ -96,7 +103,12 @@ class Playing:
         """Forget the game in memory: it may not be what was stored."""
         self.dealer = None
         self.rest()
-        self._again.set(RETRY_MS)
+        self._again.set(self._patience)
+
+    def _put_off(self, failure: Exception) -> None:
+        log.error("Table %s could not be brought back: %s", self._id, type(failure).__name__)
+        self._again.set(self._patience)
+        self._patience = min(2 * self._patience, RETRY_MOST_MS)
 
     async def _store(self, entries: list[records.MoveRow], over: bool) -> bool:
         """Commit; if nobody knows whether that happened, the game is what the log says."""

@@ -63,11 +63,12 @@ def _settings(host: str, port: int, data: Path, *, secure: bool, base_url: str |
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    if not 0 <= port <= 65535:
+        raise CannotServe(f"Cannot listen on {host} port {port}: a port is a number up to 65535.")
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
-    except (OSError, OverflowError) as problem:
-        reason = getattr(problem, "strerror", None) or str(problem)
-        raise CannotServe(f"Cannot listen on {host} port {port}: {reason}.") from None
+    except OSError as problem:
+        raise CannotServe(f"Cannot listen on {host} port {port}: {_reason(problem)}.") from None
 
 
 def _open(data: Path) -> Store:
@@ -75,8 +76,13 @@ def _open(data: Path) -> Store:
         data.mkdir(parents=True, exist_ok=True)
         return Store(Settings(data=data).database)
     except Exception as problem:
-        reason = getattr(problem, "strerror", None) or getattr(problem, "orig", None) or type(problem).__name__
-        raise CannotServe(f"Cannot keep the games in {data}: {reason}.") from None
+        raise CannotServe(f"Cannot keep the games in {data}: {_reason(problem)}.") from None
+
+
+def _reason(problem: Exception) -> str:
+    """What the system or SQLite says, without the statement that failed."""
+    said = getattr(problem, "strerror", None) or getattr(problem, "orig", None) or type(problem).__name__
+    return str(said).rstrip(".").split(" (")[0].lower()
 
 
 def _announce(settings: Settings) -> None:

@@ -71,7 +71,7 @@ class Table:
 
     async def _wake(self, row: TableRow) -> None:
         if self._seating.full:
-            self._playing.restore(row)
+            self._playing.begin(row)
         self._mind_idleness()
         self.changed()
 
