@@ -1,0 +1,119 @@
+"""A person at a page: looks at what is visible, clicks what may be clicked, knows no rules."""
+
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as Late
+
+PATIENCE_MS = 15_000
+QUICK_MS = 2_000
+CORNER = {"x": 12, "y": 20}
+"""Where a card shows, although the next one lies over it."""
+WORDS = '[data-testid="act-call"]'
+ENDINGS = ", ".join(f'[data-testid="act-{act}"]' for act in ("confirm", "keep", "take", "sit", "draw", "deal"))
+LEGAL = '[data-testid^="card-"][data-legal="true"]'
+RESULT = '[data-testid="result"]'
+CHOICES = '[data-testid^="choose-"]:not([data-testid="choose-cancel"])'
+
+
+class Player:
+    """One person and the page before them."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.set_default_timeout(PATIENCE_MS)
+
+    def see(self, hook: str) -> Locator:
+        """What carries that hook."""
+        return self.page.get_by_test_id(hook)
+
+    @property
+    def finished(self) -> bool:
+        """The result stands on the page."""
+        return self.page.locator(RESULT).count() > 0
+
+    @property
+    def can_act(self) -> bool:
+        """Something besides waiting may be done."""
+        return self.page.locator(f"{WORDS}, {LEGAL}, {ENDINGS}").count() > 0
+
+    def wait_until_asked(self, patience_ms: int) -> None:
+        """Until something may be done or the match is over, or the patience is at its end."""
+        wanted = self.page.locator(f"{WORDS}, {LEGAL}, {ENDINGS}, {RESULT}").first
+        wanted.wait_for(state="attached", timeout=patience_ms)
+
+    def act(self) -> None:
+        """Make a move and see it made; the table may move on under the finger, then it is simply looked at again."""
+        ply = self.see("table").get_attribute("data-ply")
+        moved = self.page.locator(f'[data-testid="table"]:not([data-ply="{ply}"]), {RESULT}').first
+        try:
+            self._press()
+        except Late:
+            if not moved.count():
+                raise
+        moved.wait_for(state="attached")
+
+    def _press(self) -> None:
+        """Say MACAO if asked to, else lay the first card that may be laid, else press the button that ends the turn."""
+        if self.page.locator(WORDS).count():
+            self.page.locator(WORDS).click(timeout=QUICK_MS)
+        elif self.page.locator(LEGAL).count():
+            self._lay()
+        else:
+            self.page.locator(ENDINGS).first.click(timeout=QUICK_MS)
+
+    def _lay(self) -> None:
+        card = self.page.locator(LEGAL).first
+        if card.get_attribute("aria-pressed") != "true":
+            card.click(position=CORNER, timeout=QUICK_MS)
+        self.see("lay").click(timeout=QUICK_MS)
+        choices = self.page.locator(CHOICES)
+        if choices.count():
+            choices.first.click()
+
+    @property
+    def winner(self) -> str | None:
+        """Who has won, as this page says."""
+        return self.page.locator(RESULT).get_attribute("data-winner")
+
+
+def create_table(player: Player, url: str, variant: str, kinds: list[str], name: str, target: str | None = None) -> str:
+    """Fill the first page in and press the button; the link to send to the others."""
+    player.page.goto(url)
+    player.see(f"variant-{variant}").click()
+    player.see(f"seats-{len(kinds) + 1}").click()
+    for seat, kind in enumerate(kinds, 1):
+        player.see(f"seat-kind-{seat}").select_option(kind)
+    if target is not None:
+        player.see("target").select_option(target)
+    player.see("name").fill(name)
+    player.see("create").click()
+    return player.see("link").inner_text()
+
+
+def join(player: Player, link: str, name: str) -> None:
+    """Open the link and sit down on the free seat."""
+    player.page.goto(link)
+    player.see("name").fill(name)
+    player.see("sit").first.click()
+
+
+def play_to_the_end(players: list[Player]) -> None:
+    """Everybody acts whenever the page lets them."""
+    while not all(player.finished for player in players):
+        able = [player for player in players if not player.finished and player.can_act]
+        for player in able:
+            player.act()
+        if not able:
+            waiting = [player for player in players if not player.finished]
+            _look_at_all(waiting)
+
+
+def _look_at_all(players: list[Player]) -> None:
+    """Wait a moment at each page in turn; together they must not keep us waiting for ever."""
+    for _ in range(60):
+        for player in players:
+            try:
+                player.wait_until_asked(250)
+                return
+            except Late:
+                continue
+    raise AssertionError("nobody is asked to do anything")

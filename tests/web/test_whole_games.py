@@ -1,0 +1,34 @@
+"""Two people in two browsers and bots in the other seats play each variant to the end, by visible controls only."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from support.server import Server
+from web.player import Player, create_table, join, play_to_the_end
+
+TABLES = [
+    ("standard", ["person", "rule"], None),
+    ("clasic", ["rule", "person", "rule", "rule"], None),
+    ("umflaturi", ["person", "rule", "rule"], "100"),
+]
+PHONE = {"viewport": {"width": 360, "height": 640}}
+
+
+@pytest.mark.parametrize(("variant", "kinds", "target"), TABLES)
+def test_both_screens_name_the_same_winner(
+    server: Server,
+    new_context: Callable[..., BrowserContext],
+    variant: str,
+    kinds: list[str],
+    target: str | None,
+) -> None:
+    ana, mihai = Player(new_context(**PHONE).new_page()), Player(new_context().new_page())
+    link = create_table(ana, server.url, variant, kinds, "Ana", target)
+    join(mihai, link, "Mihai")
+    play_to_the_end([ana, mihai])
+    assert ana.winner == mihai.winner
+    assert ana.winner is not None
+    title = ana.see("result").get_by_role("heading").inner_text()
+    assert mihai.see("result").get_by_role("heading").inner_text() == title
