@@ -41,6 +41,10 @@ class StillClock:
         self._timers[number] = (self.at + ms, call)
         return StillTimer(self._timers, number)
 
+    def is_waited_for(self, ms: int) -> bool:
+        """Whether a call is due in exactly so many milliseconds."""
+        return any(when == self.at + ms for when, _ in self._timers.values())
+
     def advance(self, ms: int) -> None:
         """Let time pass and make the calls that were due when it began, in their order."""
         self.at += ms

@@ -11,11 +11,14 @@ from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import IntegrityError
 
-from macao.server import records, schema
+from macao.server import migrations, records, schema
 from macao.server.records import MoveRow, SeatRow, TableRow, TableSetup
 from macao.server.store import NotStored, Store
 
@@ -240,6 +243,22 @@ def test_the_migrations_build_what_the_server_reads(store: Store) -> None:
         ]
     assert [difference for difference in found if difference[0] != "remove_index"] == []
     assert pragmas == ["wal", 2, 1]
+
+
+def test_the_newest_step_is_the_one_that_is_looked_for() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    assert ScriptDirectory.from_config(config).get_current_head() == migrations.NEWEST
+
+
+def test_a_database_of_a_newer_release_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "macao.sqlite3"
+    Store(path).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    with pytest.raises(CommandError):
+        Store(path)
 
 
 def test_the_seed_is_in_no_text_form() -> None:

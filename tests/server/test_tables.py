@@ -480,6 +480,8 @@ def test_after_a_restart_the_turn_has_its_whole_time(tmp_path: Path) -> None:
             found.append(table)
 
     async def after(host: Host) -> None:
+        while found[0] not in host.lobby._tables or not host.clock.is_waited_for(10_400):
+            await asyncio.sleep(0)
         host.clock.advance(5_000)
         async with (await host.guest()).page(found[0]) as page:
             assert page.view["clock"] == 5_000

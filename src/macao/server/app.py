@@ -1,5 +1,6 @@
 """The application: one store, one lobby, the routes."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -26,8 +27,10 @@ def build(settings: Settings, store: Store, clock: Clock | None = None) -> Guard
 
     @asynccontextmanager
     async def open_tables(_app: Litestar) -> AsyncIterator[None]:
-        await lobby.resume()
+        resuming = asyncio.create_task(lobby.resume())
         yield
+        resuming.cancel()
+        await asyncio.gather(resuming, return_exceptions=True)
         await lobby.close()
 
     state: dict[str, Any] = {

@@ -1,6 +1,7 @@
 """All tables: makes them, finds them, brings them back from the log."""
 
 import asyncio
+import logging
 import secrets
 from functools import partial
 
@@ -14,6 +15,8 @@ from macao.server.records import SeatRow, TableRow, TableSetup
 from macao.server.sessions import Guest
 from macao.server.table import Table
 from macao.variants import find as find_variant
+
+log = logging.getLogger("macao.server")
 
 MOST_SEATS = 6
 TARGET_LIMIT = 10_000
@@ -79,8 +82,11 @@ class Lobby:
 
     async def resume(self) -> None:
         """At start-up: tables whose clock runs go on whether somebody looks or not."""
-        for table_id in await self._house.store.do(records.running):
-            await self.find(table_id)
+        try:
+            for table_id in await self._house.store.do(records.running):
+                await self.find(table_id)
+        except Exception as failure:
+            log.error("Tables with a clock wait until somebody looks at them: %s", type(failure).__name__)
 
     async def close(self) -> None:
         """Let every table finish what it is doing."""

@@ -12,9 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import URL, Connection, Engine, create_engine, event
+
+from macao.server import migrations
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -72,7 +72,7 @@ class Store:
         self._engine = _engine(path)
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         with self._engine.begin() as connection:
-            migrate(connection)
+            migrations.upgrade(connection)
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -164,11 +164,3 @@ def _on_connect(dbapi: Any, _record: object) -> None:
 
 def _on_begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def migrate(connection: Connection) -> None:
-    """Bring the database to the newest step."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

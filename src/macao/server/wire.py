@@ -37,6 +37,14 @@ class Wire(WebSocketsSansIOProtocol):
         extensions["macao.drop"] = self.drop
         await super().run_asgi()
 
+    def send_receive_event_to_app(self) -> None:
+        """Text that is none closes the line; uvicorn would fill the log with it."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
     def drop(self, code: int) -> None:
         """Say `code` to a peer that is only slow, and cut off one that does not read within two seconds."""
         if self.disconnected:
@@ -70,3 +78,11 @@ class Wire(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
         self.close_sent = True
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

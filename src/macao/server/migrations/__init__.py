@@ -1,1 +1,28 @@
-"""The database, step by step. Run at every start; a step that has been released is never edited."""
+"""The database, step by step. Looked at in every start; a step that has been released is never edited."""
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect
+
+NEWEST = "0001"
+"""The last step in versions/."""
+
+
+def upgrade(connection: Connection) -> None:
+    """Bring the database to the newest step; raises when it is newer than this release."""
+    if _step(connection) == NEWEST:
+        return
+    from alembic import command  # Half of what a start would load, needed once a release.
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _step(connection: Connection) -> str | None:
+    """Where the database is; None when it is new."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return str(connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar())
