@@ -73,7 +73,12 @@ def _case(file: str, raw: Any) -> Case:
 
 def rules_of(case: Case) -> Rules:
     """The rulebook of a case. Raises ValueError for an unknown variant or option."""
-    return find(case.variant).rules({name: str(value) for name, value in case.options.items()})
+    return find(case.variant).rules({name: _option(value) for name, value in case.options.items()})
+
+
+def _option(value: Any) -> str:
+    """YAML has its own words for yes and no; cards of an option are in the pack or out of it."""
+    return {True: "in", False: "out"}[value] if isinstance(value, bool) else str(value)
 
 
 def _check_case(case: Case) -> None:
