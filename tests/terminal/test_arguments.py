@@ -1,0 +1,105 @@
+"""What `macao` is asked: every command says what it can do, and what it was asked wrongly."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from macao import __version__
+from terminal.conftest import Macao
+
+OPTIONS = {
+    "serve": ["--host", "--port", "--data", "--secure"],
+    "play": ["standard", "clasic", "umflaturi", "--bots", "--bot", "--name", "--lang", "--set", "--target", "--seed"],
+    "simulate": ["--bots", "--deals", "--record", "--set", "--target", "--seed"],
+    "replay": ["file", "--lang"],
+    "cases": ["FILE"],
+}
+
+
+@pytest.mark.parametrize("command", OPTIONS)
+def test_every_command_has_its_help(macao: Macao, command: str) -> None:
+    code, out, err = macao(command, "--help")
+    assert (code, err) == (0, "")
+    assert [option for option in OPTIONS[command] if option not in out] == []
+
+
+def test_the_help_names_every_command(macao: Macao) -> None:
+    code, out, _ = macao("--help")
+    assert code == 0
+    assert [command for command in OPTIONS if f"\n    {command} " not in out] == []
+
+
+def test_the_version(macao: Macao) -> None:
+    assert macao("--version") == (0, f"macao {__version__}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("simulate standard --target 500", "standard has no target."),
+        ("simulate clasic --bots rule", "by 2 to 6, not by 1"),
+        ("simulate clasic --bots rule,rule,rule,rule,rule,rule,rule", "by 2 to 6, not by 7"),
+        ("simulate clasic --bots rule,", "no bot ''"),
+        ("simulate clasic --bots grandmother,rule", "no bot 'grandmother'"),
+        ("simulate standard --set jokers", "'jokers' is not OPTION=VALUE"),
+        ("simulate standard --set jokers=many", "in, out, not 'many'"),
+        ("simulate umflaturi --set decks=2", "no option 'decks'"),
+        ("simulate clasic --record no/such/folder/x.macao", "No such file"),
+        ("play standard --target 100", "standard has no target."),
+        ("play standard --set jokers=many", "in, out, not 'many'"),
+        ("replay no-such-file.macao", "No such file"),
+        ("replay .", "directory"),
+        ("cases no-such-file.yaml", "No such file"),
+        ("cases .", "directory"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(macao: Macao, words: str, said: str) -> None:
+    code, out, err = macao(*words.split())
+    assert (code, out) == (2, "")
+    assert err.startswith(f"macao {words.split()[0]}: ")
+    assert said in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("", "COMMAND"),
+        ("deal", "'deal'"),
+        ("play", "variant"),
+        ("play klasik", "'klasik'"),
+        ("play clasic --bots 0", "'0' is not a number from 1 to 5"),
+        ("play clasic --bots 6", "'6' is not a number from 1 to 5"),
+        ("play clasic --bots two", "'two' is not a number from 1 to 5"),
+        ("play clasic --bots ²", "'²' is not a number from 1 to 5"),
+        ("play clasic --bot grandmother", "'grandmother'"),
+        ("play clasic --lang de", "'de'"),
+        ("play umflaturi --target 0", "'0' is not a number"),
+        ("play umflaturi --target -5", "--target"),
+        ("play clasic --seed many", "'many'"),
+        ("play clasic --cards 7", "--cards"),
+        ("simulate clasic --deals 0", "'0' is not a number"),
+        ("simulate clasic --deals 1.5", "'1.5' is not a number"),
+        ("serve --port 65536", "'65536' is not a number from 0 to 65535"),
+        ("serve --port http", "'http' is not a number"),
+        ("replay", "file"),
+        ("replay a b", "b"),
+        ("cases", "FILE"),
+    ],
+)
+def test_wrong_arguments_are_named_in_the_last_line(macao: Macao, words: str, said: str) -> None:
+    code, out, err = macao(*words.split())
+    assert (code, out) == (2, "")
+    assert err.splitlines()[-1].startswith("macao")
+    assert said in err.splitlines()[-1]
+    assert "Traceback" not in err
+
+
+def test_the_module_is_the_command(tmp_path: Path) -> None:
+    """In a process of its own: exit codes reach the shell, and nothing is printed that a pipe cannot take."""
+    command = [sys.executable, "-m", "macao.terminal.main", "replay", "no-such-file"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("macao replay: ")

@@ -1,0 +1,113 @@
+"""The sentences of the terminal: every event has one in both languages, and counts are said as people say them."""
+
+from string import Formatter
+from typing import get_args
+
+import pytest
+
+from engine.tables import cards
+from macao.engine.moves import NO_CHOICE, rank_choice, suit_choice
+from macao.engine.seen import Seen
+from macao.engine.view import COUNTED, OPEN, PRIVATE
+from macao.play.picture import Action, Does
+from macao.terminal.words import TEXTS, Words
+
+EVENTS = sorted(OPEN | COUNTED | PRIVATE)
+LANGUAGES = ("ro", "en")
+
+
+def words(language: str) -> Words:
+    return Words(language, ["Ana", "Dan", "Ion"])
+
+
+def told(language: str, kind: str, *, seat: int = 0, laid: str = "", n: int = 2, choice: int = NO_CHOICE) -> str:
+    (line,) = words(language).lines([Seen(kind, seat, tuple(cards(laid)), n, choice, 1)])
+    return line
+
+
+# --- counts ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("n", "cards_ro", "turns_ro", "cards_en", "turns_en"),
+    [
+        (0, "0 cărți", "0 ture", "0 cards", "0 turns"),
+        (1, "1 carte", "o tură", "1 card", "one turn"),
+        (2, "2 cărți", "2 ture", "2 cards", "2 turns"),
+        (10, "10 cărți", "10 ture", "10 cards", "10 turns"),
+        (19, "19 cărți", "19 ture", "19 cards", "19 turns"),
+        (20, "20 de cărți", "20 de ture", "20 cards", "20 turns"),
+        (21, "21 de cărți", "21 de ture", "21 cards", "21 turns"),
+        (99, "99 de cărți", "99 de ture", "99 cards", "99 turns"),
+        (100, "100 de cărți", "100 de ture", "100 cards", "100 turns"),
+        (101, "101 cărți", "101 ture", "101 cards", "101 turns"),
+        (119, "119 cărți", "119 ture", "119 cards", "119 turns"),
+        (120, "120 de cărți", "120 de ture", "120 cards", "120 turns"),
+    ],
+)
+def test_counts_are_said_as_people_say_them(n: int, cards_ro: str, turns_ro: str, cards_en: str, turns_en: str) -> None:
+    assert (words("ro").count("cards", n), words("ro").count("turns", n)) == (cards_ro, turns_ro)
+    assert (words("en").count("cards", n), words("en").count("turns", n)) == (cards_en, turns_en)
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", EVENTS)
+def test_every_event_has_its_sentence(kind: str, language: str) -> None:
+    line = told(language, kind, laid="10S", choice=suit_choice(0))
+    assert line.strip() == line
+    assert line[0].isupper() or line[0].isdigit()
+    assert "{" not in line
+    fields = {field for _, field, _, _ in Formatter().parse(str(TEXTS[language][kind])) if field}
+    assert ("Ana" in line) == ("who" in fields)
+    assert ("Dan" in line) == ("by" in fields)
+    assert ("10♠" in line) == bool({"cards", "count"} & fields)
+
+
+def test_both_languages_have_the_same_sentences() -> None:
+    assert TEXTS["ro"].keys() == TEXTS["en"].keys()
+
+
+@pytest.mark.parametrize("key", sorted(TEXTS["ro"]))
+def test_both_languages_say_the_same_things(key: str) -> None:
+    """The same blanks are filled in: nothing that one language tells is kept from the other."""
+    fields = [{field for _, field, _, _ in Formatter().parse(str(TEXTS[lang][key])) if field} for lang in LANGUAGES]
+    assert fields[0] == fields[1]
+
+
+@pytest.mark.parametrize(
+    ("kind", "event", "ro", "en"),
+    [
+        ("laid", {"laid": "RJ"}, "Ana a pus Joker 10", "Ana laid Joker 10"),
+        ("laid", {"laid": "10H"}, "Ana a pus 10♥", "Ana laid 10♥"),
+        ("drew", {"n": 1}, "Ana a tras 1 carte", "Ana drew 1 card"),
+        ("drew", {"n": 1, "laid": "7C"}, "Ana a tras 1 carte (7♣)", "Ana drew 1 card (7♣)"),
+        ("took", {"n": 23}, "Ana a luat 23 de cărți", "Ana took 23 cards"),
+        ("missed", {"n": 3}, "Au lipsit 3 cărți", "3 cards were missing"),
+        ("sat", {"n": 1}, "Ana stă o tură", "Ana sits out one turn"),
+        ("sat", {"n": 3}, "Ana stă 3 ture", "Ana sits out 3 turns"),
+        ("rebuilt", {"n": 31}, "Teancul s-a refăcut: 31 de cărți", "The stock was rebuilt: 31 cards"),
+        ("requested", {"choice": rank_choice(10)}, "Ana cere Q", "Ana asks for Q"),
+        ("named", {"choice": suit_choice(3)}, "Ana alege ♠", "Ana names ♠"),
+        ("called", {}, "Ana: MACAO!", "Ana: MACAO!"),
+        ("caught", {}, "Dan l-a prins pe Ana: n-a spus MACAO", "Dan caught Ana, who had not said MACAO"),
+        ("out", {"n": 2}, "Ana a ieșit, locul 2", "Ana is out, place 2"),
+    ],
+)
+def test_what_is_said(kind: str, event: dict[str, object], ro: str, en: str) -> None:
+    assert told("ro", kind, **event) == ro  # type: ignore[arg-type]  # each value goes to its own parameter
+    assert told("en", kind, **event) == en  # type: ignore[arg-type]  # as above
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("does", [does for does in get_args(Does) if does != "back"])
+def test_every_button_has_its_words(does: Does, language: str) -> None:
+    """Nobody at a keyboard is away, so there is nothing to come back from."""
+    text = words(language).action(Action(0, does, 2, seat=1, choice=suit_choice(1)))  # type: ignore[arg-type]  # any move
+    assert text == text.strip() != ""
+    assert "{" not in text
+    assert ("Dan" in text) == (does == "catch")
+    assert ("♦" in text) == (does == "pick")
+    assert ("2" in text) == (does in ("take", "sit"))
