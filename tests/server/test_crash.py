@@ -5,7 +5,8 @@ import json
 import sqlite3
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.typing import Origin
 
 from macao.play.game import Game
 from macao.play.picture import Entry
@@ -20,7 +22,7 @@ from macao.protocol import encode
 from macao.server.dealer import game_setup
 from macao.server.records import TableSetup
 from server.pages import Page, choice
-from support.server import Server, environment
+from support.server import MACAO, Server, environment
 
 KILLS = 20
 VARIANTS = ("standard", "clasic", "umflaturi")
@@ -41,35 +43,35 @@ class Player:
         self.over = False
         self._number = 0
 
-    async def play(self, url: str, enough: Callable[[], bool]) -> None:
-        """Play until the game is over, the server is gone, or it is enough."""
-        headers = {"Cookie": f"macao={self.token}"}
-        address = url.replace("http:", "ws:") + f"/ws/{self.table}"
-        try:
-            async with connect(address, origin=url, additional_headers=headers, proxy=None, open_timeout=20) as line:  # type: ignore[arg-type]  # An Origin is a str.
-                await self._play(Page(line), enough)
-        except (ConnectionClosed, WebSocketException, OSError, EOFError):
-            return
+    async def play(self, url: str, told: Callable[[], None]) -> None:
+        """Play to the end of the game; `told` is called after each answer."""
+        async with opened(url, self.token, self.table) as page:
+            await self._play(page, told)
 
-    async def _play(self, page: Page, enough: Callable[[], bool]) -> None:
+    async def play_while_it_lives(self, url: str, told: Callable[[], None]) -> None:
+        """Play until the game is over or the server is gone."""
+        with suppress(ConnectionClosed, WebSocketException, OSError, EOFError):
+            await self.play(url, told)
+
+    async def _play(self, page: Page, told: Callable[[], None]) -> None:
         await page.until("view")
         if self.told:
             assert page.view["ply"] >= max([*self.told, *self.acked.values()])
         if self.open is not None:
             await self._ask(page)
-        while not enough():
-            self._note(page)
-            if page.view["public"]["over"]:
-                self.over = True
-                return
+        self._note(page)
+        while not page.view["public"]["over"]:
             move = self._next(page.view)
             if move is None:
                 await page.until("update", "view")
+                self._note(page)
                 continue
             self._number += 1
             key = f"{self.table}-{self.seat}-{self._number}"
             self.open = {"t": "move", "key": key, "ply": page.view["ply"], "move": move}
             await self._ask(page)
+            told()
+        self.over = True
 
     def _next(self, view: dict[str, Any]) -> str | None:
         deal = view["public"]["deal_over"] and not view["public"]["over"] and self.seat == 0
@@ -117,23 +119,28 @@ async def guest(http: httpx.AsyncClient) -> str:
 
 
 async def sit(url: str, player: Player) -> None:
-    headers = {"Cookie": f"macao={player.token}"}
-    address = url.replace("http:", "ws:") + f"/ws/{player.table}"
-    async with connect(address, origin=url, additional_headers=headers, proxy=None) as line:  # type: ignore[arg-type]  # An Origin is a str.
-        assert (await Page(line).ask("sit", seat=player.seat, name="Dan"))["t"] == "done"
+    async with opened(url, player.token, player.table) as page:
+        assert (await page.ask("sit", seat=player.seat, name="Dan"))["t"] == "done"
+
+
+@asynccontextmanager
+async def opened(url: str, token: str, table: str) -> AsyncIterator[Page]:
+    """The page of a guest at a table."""
+    address, headers = url.replace("http:", "ws:") + f"/ws/{table}", {"Cookie": f"macao={token}"}
+    async with connect(address, origin=Origin(url), additional_headers=headers, proxy=None, open_timeout=20) as line:
+        yield Page(line)
 
 
 async def until_killed(server: Server, players: list[Player], answers: int) -> None:
     """Play; after so many answers in all, kill the server while everybody goes on."""
-    before = sum(len(player.acked) for player in players)
+    left = iter(range(answers - 1))
     killed = asyncio.Event()
 
-    def enough() -> bool:
-        if sum(len(player.acked) for player in players) - before >= answers and not killed.is_set():
+    def told() -> None:
+        if next(left, None) is None:
             killed.set()
-        return False
 
-    playing = asyncio.gather(*[player.play(server.url, enough) for player in players])
+    playing = asyncio.gather(*[player.play_while_it_lives(server.url, told) for player in players])
     dying = asyncio.ensure_future(killed.wait())
     await asyncio.wait([playing, dying], return_when=asyncio.FIRST_COMPLETED)
     server.kill()
@@ -142,13 +149,13 @@ async def until_killed(server: Server, players: list[Player], answers: int) -> N
 
 
 def test_twenty_kills_lose_nothing_that_was_told(tmp_path: Path, start_server: Callable[..., Server]) -> None:
-    server = start_server(tmp_path)
+    server = start_server(tmp_path, MACAO_RATE="1000")
     players = asyncio.run(seat_players(server.url))
     killed_in_play = 0
     for kill in range(KILLS):
         asyncio.run(until_killed(server, players, answers=kill % 5 + 1))
         killed_in_play += not all(player.over for player in players)
-        server = start_server(tmp_path)
+        server = start_server(tmp_path, MACAO_RATE="1000")
     assert killed_in_play == KILLS
     asyncio.run(to_the_end(server, players))
     assert server.stop() == 0
@@ -157,7 +164,7 @@ def test_twenty_kills_lose_nothing_that_was_told(tmp_path: Path, start_server: C
 
 
 async def to_the_end(server: Server, players: list[Player]) -> None:
-    await asyncio.gather(*[player.play(server.url, lambda: False) for player in players])
+    await asyncio.gather(*[player.play(server.url, lambda: None) for player in players])
     assert [player.over for player in players] == [True] * len(players)
 
 
@@ -190,10 +197,7 @@ def test_a_polite_end_says_so_and_is_quick(tmp_path: Path, start_server: Callabl
 
     async def scenario() -> tuple[list[dict[str, Any]], int, float]:
         player = (await seat_players(server.url))[0]
-        headers = {"Cookie": f"macao={player.token}"}
-        address = server.url.replace("http:", "ws:") + f"/ws/{player.table}"
-        async with connect(address, origin=server.url, additional_headers=headers, proxy=None) as line:  # type: ignore[arg-type]  # An Origin is a str.
-            page = Page(line)
+        async with opened(server.url, player.token, player.table) as page:
             await page.until("view")
             began = time.monotonic()
             stopping = asyncio.get_running_loop().run_in_executor(None, server.stop)
@@ -210,8 +214,6 @@ def test_a_polite_end_says_so_and_is_quick(tmp_path: Path, start_server: Callabl
 def test_a_busy_port_and_a_folder_that_is_none_are_said_in_a_sentence(
     tmp_path: Path, start_server: Callable[..., Server]
 ) -> None:
-    from support.server import MACAO
-
     server = start_server(tmp_path)
     port = server.url.rsplit(":", 1)[1]
     (tmp_path / "file").write_text("")

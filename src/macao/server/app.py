@@ -23,28 +23,10 @@ from macao.server.store import Store
 def build(settings: Settings, store: Store, clock: Clock | None = None) -> Guard:
     """The ASGI application. The store stays the caller's to close, after the application has shut down."""
     house = House(store, clock or LoopClock(), settings)
-    lobby = Lobby(house)
-
-    @asynccontextmanager
-    async def open_tables(_app: Litestar) -> AsyncIterator[None]:
-        resuming = asyncio.create_task(lobby.resume())
-        yield
-        resuming.cancel()
-        await asyncio.gather(resuming, return_exceptions=True)
-        await lobby.close()
-
-    state: dict[str, Any] = {
-        "settings": settings,
-        "store": store,
-        "sessions": Sessions(store),
-        "rooms": lobby,
-        "clock": house.clock,
-        "site": Site(),
-    }
     app = Litestar(
         [*ROUTES, table_socket],
-        state=State(state),
-        lifespan=[open_tables],
+        state=State(_shared(house)),
+        lifespan=[_open_tables],
         exception_handlers={Exception: on_error},
         request_max_body_size=BODY_LIMIT,
         openapi_config=None,
@@ -52,3 +34,25 @@ def build(settings: Settings, store: Store, clock: Clock | None = None) -> Guard
         debug=False,
     )
     return Guard(app, secure=settings.secure)
+
+
+def _shared(house: House) -> dict[str, Any]:
+    """What the routes find in `app.state`."""
+    return {
+        "settings": house.settings,
+        "store": house.store,
+        "clock": house.clock,
+        "sessions": Sessions(house.store),
+        "rooms": Lobby(house),
+        "site": Site(),
+    }
+
+
+@asynccontextmanager
+async def _open_tables(app: Litestar) -> AsyncIterator[None]:
+    lobby: Lobby = app.state.rooms
+    resuming = asyncio.create_task(lobby.resume())
+    yield
+    resuming.cancel()
+    await asyncio.gather(resuming, return_exceptions=True)
+    await lobby.close()
