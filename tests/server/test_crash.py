@@ -141,7 +141,7 @@ async def until_killed(server: Server, players: list[Player], answers: int) -> N
             killed.set()
 
     playing = asyncio.gather(*[player.play_while_it_lives(server.url, told) for player in players])
-    dying = asyncio.ensure_future(killed.wait())
+    dying: asyncio.Future[Any] = asyncio.ensure_future(killed.wait())
     await asyncio.wait([playing, dying], return_when=asyncio.FIRST_COMPLETED)
     server.kill()
     dying.cancel()

@@ -1,7 +1,7 @@
 """The HTTP routes: strict bodies, own pages only, and headers on every answer."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -120,7 +120,7 @@ def test_bodies_are_json_of_at_most_4_kib(tmp_path: Path) -> None:
         assert await post(b" " * 5000) == 413
         assert await post(b" " * 5_000_000) == 413
 
-        async def chunks() -> object:
+        async def chunks() -> AsyncIterator[bytes]:
             for _ in range(100):
                 yield b" " * 1000
 

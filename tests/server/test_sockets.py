@@ -220,12 +220,13 @@ def test_a_frozen_reader_stops_nobody_else(tmp_path: Path) -> None:
             assert room is not None
             assert len(room._desks) == 4
             await asyncio.gather(*[p.sync() for p in (page, other, third)])
-            while len(room._desks) == 4:
-                for _ in range(30):
-                    room.tell(room._playing.view)
-                for reader_in_time in (page, other, third):
+            async with asyncio.timeout(15):  # Long before the pings notice.
+                while len(room._desks) == 4:
                     for _ in range(30):
-                        await reader_in_time.until("view")
+                        room.tell(room._playing.view)
+                    for reader_in_time in (page, other, third):
+                        for _ in range(30):
+                            await reader_in_time.until("view")
             await page.sync()
         writer.close()
 

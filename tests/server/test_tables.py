@@ -55,6 +55,11 @@ async def log_of(host: Host, table: str) -> list[records.MoveRow]:
     return row.moves
 
 
+def token_of(page: Page) -> str:
+    assert page.socket.request is not None
+    return page.socket.request.headers["Cookie"].split("=")[1]
+
+
 def on_turn(*pages: Page) -> Page:
     return next(page for page in pages if page.view["own"]["seat"] == page.view["public"]["actor"])
 
@@ -192,7 +197,7 @@ def test_the_same_key_has_the_same_answer_even_after_a_restart(tmp_path: Path) -
             mover = on_turn(ana, dan)
             other = dan if mover is ana else ana
             tokens.update(table=table, seat=mover.table["you"])
-            tokens["cookie"] = mover.socket.request.headers["Cookie"].split("=")[1]
+            tokens["cookie"] = token_of(mover)
             first = await mover.move("draw", ply=0, key="k")
             assert await mover.move("draw", ply=0, key="k") == first
             assert (await mover.move("leave", ply=0, key="k"))["reason"] == "key_reused"
@@ -226,7 +231,7 @@ def test_after_a_restart_everybody_sees_what_he_saw(tmp_path: Path) -> None:
                 await mover.move(choice(mover.view) or "draw")
                 await asyncio.gather(ana.sync(), dan.sync())
             for page in (ana, dan):
-                seen[page.socket.request.headers["Cookie"].split("=")[1]] = await page.sync()
+                seen[token_of(page)] = await page.sync()
             seen["table"] = table
 
     async def after(host: Host) -> None:
