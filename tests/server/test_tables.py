@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
+from macao.engine.rules import Rules
 from macao.server import records
 from macao.server.store import NotStored
 from server.pages import Guest, Host, Page, choice, serving
@@ -241,6 +242,25 @@ def test_after_a_restart_everybody_sees_what_he_saw(tmp_path: Path) -> None:
                 assert page.heard[-1] == view
 
     scenario(tmp_path, before)
+    scenario(tmp_path, after)
+
+
+def test_a_table_of_older_rules_says_so_and_stays_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: dict[str, str] = {}
+
+    async def before(host: Host) -> None:
+        guest = await host.guest()
+        seen["table"] = await guest.table("person", "rule")
+        async with guest.page(seen["table"]) as page:
+            assert page.table["you"] == 0
+
+    async def after(host: Host) -> None:
+        async with (await host.guest()).page(seen["table"]) as page:
+            assert page.heard == [{"t": "problem", "reason": "old_rules"}]
+            assert await page.closed() == 4404
+
+    scenario(tmp_path, before)
+    monkeypatch.setattr(Rules, "fingerprint", lambda _: "of other rules")
     scenario(tmp_path, after)
 
 

@@ -8,7 +8,7 @@ const LOG_LENGTH = 300;
 const NOTICE_MS = 5000;
 
 /** Problems that stay until the table is back; the others are over once they are told. */
-const LASTING = ["elsewhere", "no_table", "restart"];
+const LASTING = ["elsewhere", "no_table", "old_rules", "restart"];
 
 export interface Entry {
   id: number;

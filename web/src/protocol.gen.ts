@@ -168,7 +168,7 @@ export interface Refused {
   ply: number;
 }
 
-/** Something is wrong with the connection itself: bad_request, no_table, too_fast, elsewhere, restart. */
+/** Something is wrong with the connection itself: bad_request, no_table, old_rules, too_fast, elsewhere, restart. */
 export interface Problem {
   t: "problem";
   reason: string;

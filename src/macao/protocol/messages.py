@@ -211,7 +211,7 @@ class Refused(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
 
 
 class Problem(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):
-    """Something is wrong with the connection itself: bad_request, no_table, too_fast, elsewhere, restart."""
+    """Something is wrong with the connection itself: bad_request, no_table, old_rules, too_fast, elsewhere, restart."""
 
     reason: str
 

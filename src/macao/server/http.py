@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from macao.protocol.messages import Created, Failure, NewTable, OptionInfo, Session, VariantInfo
 from macao.server import origin
 from macao.server.lobby import Lobby, Unfit
+from macao.server.rooms import OldRules
 from macao.server.sessions import Guest, Sessions, cookie_header
 from macao.server.settings import Settings
 from macao.server.site import Site
@@ -114,7 +115,11 @@ async def qr_code(request: Ask, table: FromPath[str]) -> Answer:
     """The link of a table as a picture for phones."""
     lobby: Lobby = request.app.state.rooms
     where = public_origin(request)
-    if where is None or await lobby.find(table) is None:
+    try:
+        known = where is not None and await lobby.find(table) is not None
+    except OldRules:
+        return refuse(404, "old_rules")
+    if not known:
         return refuse(404, "no_table")
     picture = io.BytesIO()
     segno.make(f"{where}/t/{table}", error="m").save(picture, kind="svg", border=2, scale=8, xmldecl=False)

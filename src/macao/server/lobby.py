@@ -12,6 +12,7 @@ from macao.server import names, records
 from macao.server.dealer import game_setup
 from macao.server.playing import House
 from macao.server.records import SeatRow, TableRow, TableSetup
+from macao.server.rooms import OldRules
 from macao.server.sessions import Guest
 from macao.server.table import Table
 from macao.variants import find as find_variant
@@ -60,7 +61,7 @@ class Lobby:
         return row.id
 
     async def find(self, table_id: str) -> Table | None:
-        """The table, from memory or from the log; None when there is none."""
+        """The table, from memory or from the log; None when there is none. Raises OldRules."""
         if table_id in self._tables:
             return self._tables[table_id]
         if table_id not in self._reading:
@@ -73,6 +74,8 @@ class Lobby:
         row = await self._house.store.do(partial(records.read_table, table_id=table_id))
         if row is None:
             return None
+        if _fingerprint(row.setup) != row.setup.rules:
+            raise OldRules
         table = Table(row, self._house, self._forget)
         self._tables[table_id] = table
         return table
@@ -84,9 +87,15 @@ class Lobby:
         """At start-up: tables whose clock runs go on whether somebody looks or not."""
         try:
             for table_id in await self._house.store.do(records.running):
-                await self.find(table_id)
+                await self._resume(table_id)
         except Exception as failure:
             log.error("Tables with a clock wait until somebody looks at them: %s", type(failure).__name__)
+
+    async def _resume(self, table_id: str) -> None:
+        try:
+            await self.find(table_id)
+        except OldRules:
+            log.warning("Table %s was played by older rules and stays closed", table_id)
 
     async def close(self) -> None:
         """Let every table finish what it is doing."""
@@ -99,7 +108,7 @@ def fit(wanted: NewTable) -> TableSetup:
     if not 2 <= len(wanted.seats) <= MOST_SEATS or wanted.seats[0] != "person":
         raise Unfit("bad_seats")
     target = rules.target if wanted.target is None else wanted.target
-    setup = TableSetup(wanted.variant, wanted.options, wanted.seats, target, wanted.clock)
+    setup = TableSetup(wanted.variant, wanted.options, wanted.seats, target, wanted.clock, rules.fingerprint())
     try:
         game_setup(setup, bytes(SEED_BYTES)).rules()
     except ValueError:
@@ -107,6 +116,14 @@ def fit(wanted: NewTable) -> TableSetup:
     if target > TARGET_LIMIT:
         raise Unfit("bad_target")
     return setup
+
+
+def _fingerprint(setup: TableSetup) -> str:
+    """Of the rules as they are now; empty when this version cannot make them at all."""
+    try:
+        return find_variant(setup.variant).rules(setup.options).fingerprint()
+    except ValueError:
+        return ""
 
 
 def _rules(wanted: NewTable) -> Rules:

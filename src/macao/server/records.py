@@ -19,6 +19,8 @@ class TableSetup(msgspec.Struct, frozen=True):
     kinds: list[SeatKind]
     target: int
     clock: int
+    rules: str = ""
+    """Fingerprint of the rulebook it is played by."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):

@@ -37,8 +37,12 @@ class Room(Protocol):
         """This desk is gone."""
 
 
+class OldRules(Exception):
+    """The table was played by rules that have changed since, so its moves may not follow any more."""
+
+
 class Rooms(Protocol):
     """All tables."""
 
     async def find(self, table_id: str) -> Room | None:
-        """The table, brought back from the log if need be."""
+        """The table, brought back from the log if need be. Raises OldRules."""

@@ -17,7 +17,7 @@ from macao.protocol.messages import ClientMessage, Problem, Sync
 from macao.server import origin
 from macao.server.bucket import Bucket
 from macao.server.outlet import Outlet
-from macao.server.rooms import Desk, Room, Rooms
+from macao.server.rooms import Desk, OldRules, Room, Rooms
 from macao.server.sessions import Guest, Sessions
 from macao.server.settings import Settings
 
@@ -62,7 +62,11 @@ async def _guest(socket: Socket) -> Guest | None:
 
 async def _serve(socket: Socket, table: str, desk: Desk) -> None:
     rooms: Rooms = socket.app.state.rooms
-    room = await rooms.find(table)
+    try:
+        room = await rooms.find(table)
+    except OldRules:
+        desk.outlet.end(NO_TABLE, "old_rules")
+        return
     if room is None:
         desk.outlet.end(NO_TABLE, "no_table")
         return

@@ -173,6 +173,7 @@ export const en: Words = {
     elsewhere: "The table is open in another window",
     here: "Play here",
     noTable: "This table does not exist or has closed.",
+    oldRules: "This table was played by rules that have changed since. Make a new one.",
     restart: "The server restarts. The table is back in a moment.",
     offlineHttp: "The server cannot be reached. Check your connection and try again.",
   },

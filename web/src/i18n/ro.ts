@@ -178,6 +178,7 @@ export const ro = {
     elsewhere: "Masa e deschisă în altă fereastră",
     here: "Joacă aici",
     noTable: "Masa aceasta nu există sau s-a închis.",
+    oldRules: "Masa aceasta s-a jucat după reguli care s-au schimbat între timp. Fă una nouă.",
     restart: "Serverul repornește. Masa se întoarce imediat.",
     offlineHttp: "Nu ajungem la server. Verifică legătura și încearcă din nou.",
   },
