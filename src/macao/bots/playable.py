@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from macao.bots.sorting import lays_of, word_of
-from macao.engine.moves import Move, cards_of
+from macao.bots.sorting import first_of, lays_of, word_of
+from macao.engine.moves import Move
 from macao.engine.rng import Rng
 from macao.engine.seen import View
 
@@ -16,7 +16,7 @@ def choose(view: View, moves: Sequence[Move], rng: Rng) -> Move | None:
     lays = lays_of(moves)
     if not lays:
         return moves[-1]
-    firsts = sorted({cards_of(move)[0] for move in lays})
+    firsts = sorted({first_of(move) for move in lays})
     first = firsts[rng.below(len(firsts))]
-    ways = [move for move in lays if cards_of(move)[0] == first]
+    ways = [move for move in lays if first_of(move) == first]
     return ways[rng.below(len(ways))]

@@ -18,3 +18,8 @@ def word_of(moves: Sequence[Move]) -> Move | None:
 def lays_of(moves: Sequence[Move]) -> list[Move]:
     """The moves that lay cards."""
     return [move for move in moves if move & 15 == Kind.LAY]
+
+
+def first_of(move: Move) -> int:
+    """The first card of a move that lays cards."""
+    return (move >> 9 & 63) - 1
