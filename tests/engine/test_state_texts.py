@@ -95,3 +95,29 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     before = state_text(state)
     play(state.clone(), "P1 5H", "P2 continue", "P1 continue")
     assert state_text(state) == before
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("sit=0,0,0", "sit=0"),
+        ("turn=0", "turn=9"),
+        ("over=0", "over=7"),
+        ("idle=0", "idle=0 colour=red"),
+        ("laid=0", "laid=00"),
+    ],
+)
+def test_a_text_that_is_almost_right_is_refused(right: str, wrong: str) -> None:
+    state = table("standard", ["9D 8D", "5S 6S", "5H 6H"], "9H")
+    text = state_text(state)
+    assert right in text
+    with pytest.raises(ValueError, match="not the text of a State"):
+        parse_state(text.replace(right, wrong, 1), state.rules)
+
+
+def test_no_card_lies_twice_and_one_lies_on_the_table() -> None:
+    state = table("standard", ["9D 8D", "5S 6S", "5H 6H"], "9H")
+    for right, wrong in (("9D,8D", "9D,9D"), ("pile=9H", "pile=-")):
+        assert right in state_text(state)
+        with pytest.raises(ValueError, match="not the text of a State"):
+            parse_state(state_text(state).replace(right, wrong, 1), state.rules)

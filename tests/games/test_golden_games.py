@@ -30,7 +30,7 @@ def test_a_golden_game_plays_to_the_end_it_names(path: Path) -> None:
     record = parse_record(text(path))
     game = record.replay()
     assert f"{record.setup.variant}-{record.setup.seats}" == path.stem
-    assert (game.over, game.ply, end_of(game)) == (True, len(record.entries), record.end)
+    assert (game.over, game.ply, end_of(game, record.entries)) == (True, len(record.entries), record.end)
 
 
 @pytest.mark.parametrize("path", FILES, ids=name)

@@ -367,7 +367,7 @@ def test_a_set_up_never_shows_its_seed() -> None:
     ("entries", "said"),
     [
         ([Entry(1, 0, 0, "9X")], "Move 1 cannot be read"),
-        ([Entry(2, 0, 0, "continue")], "Move 2 .continue. does not follow: a gap"),
+        ([Entry(2, 0, 0, "continue")], "Move 2 .continue. does not follow: its number or time is out of order"),
         ([Entry(1, 0, 5, "draw")], "Move 1 .draw. does not follow: not_your_turn"),
         ([Entry(1, 0, -1, "auto")], "Move 1 .auto. does not follow: nothing_to_do"),
         ([Entry(1, 0, 0, "back")], "Move 1 .back. does not follow: nothing_to_do"),
@@ -377,3 +377,19 @@ def test_a_set_up_never_shows_its_seed() -> None:
 def test_entries_that_the_rules_refuse_are_no_record(entries: list[Entry], said: str) -> None:
     with pytest.raises(RecordError, match=said):
         Game(setup("standard", 2)).restore(entries)
+
+
+def test_after_the_match_nobody_comes_back() -> None:
+    game = laid_out("umflaturi", ["9D 8D", "9S"], "9H")
+    game.standing = game.standing._replace(totals=(495, 0))
+    make(game, "P1 leave")
+    make(game, "P1 9D", bot=True)
+    make(game, "P2 9S")
+    assert game.over
+    assert game.submit(0, "back", 0) == Reason.DEAL_OVER
+
+
+def test_who_is_away_and_leaves_again_is_not_announced_as_back() -> None:
+    game = laid_out("umflaturi", ["9D 8D", "9S 5C"], "9H")
+    make(game, "P1 leave")
+    assert "P1 back" not in make(game, "P1 leave")

@@ -42,11 +42,11 @@ def test_a_record_reads_like_a_score() -> None:
     assert lines[:2] == ["macao record 1", "variant: umflaturi"]
     assert lines[2] == "options:"
     assert lines[3] == f"rules: {game.rules.fingerprint()}"
-    assert lines[4:6] == ["seats: Ana, Dan", "target: 150"]
-    assert lines[6] == f"seed: {game.setup.seed.hex()}"
-    assert lines[7:10] == ["moves:", "1 12 P1 7C+7H=S", "2 3400 table auto"]
-    assert lines[10] == f"end: {end_of(game)}"
-    assert len(lines) == 11
+    assert lines[4:6] == ["target: 150", f"seed: {game.setup.seed.hex()}"]
+    assert lines[6:8] == ["P1: Ana", "P2: Dan"]
+    assert lines[8:11] == ["moves:", "1 12 P1 7C+7H=S", "2 3400 table auto"]
+    assert lines[11] == f"end: {end_of(game, entries)}"
+    assert len(lines) == 12
 
 
 def test_options_are_named_and_come_back() -> None:
@@ -90,7 +90,7 @@ def test_what_does_not_begin_like_a_record_is_none(written: str) -> None:
     assert one_sentence(error)
 
 
-@pytest.mark.parametrize("name", ["variant", "options", "rules", "seats", "target", "seed", "moves", "end"])
+@pytest.mark.parametrize("name", ["variant", "options", "rules", "P1", "P2", "target", "seed", "moves", "end"])
 def test_every_line_of_the_head_and_the_end_is_needed(name: str) -> None:
     lines = text().splitlines()
     kept = [line for line in lines if not line.startswith(f"{name}:")]
@@ -244,7 +244,7 @@ def test_another_suit_named_is_noticed(suit: str) -> None:
     make(game, "P1 AD=H")
     other = laid_out("umflaturi", ["AD 8D", "5S 6S"], "9H")
     make(other, f"P1 AD={suit}")
-    assert end_of(other) != end_of(game)
+    assert end_of(other, []) != end_of(game, [])
 
 
 def test_two_moves_that_changed_places_are_noticed() -> None:
@@ -278,9 +278,54 @@ def test_a_record_cut_short_is_noticed() -> None:
 def test_the_end_names_the_whole_table() -> None:
     """16 digits that differ if anything of the deal or the score sheet does."""
     game = laid_out("clasic", ["9D 8D", "5S 6S"], "9H")
-    before = end_of(game)
+    before = end_of(game, [])
     assert len(before) == 16
     make(game, "P1 9D")
-    after = end_of(game)
+    after = end_of(game, [])
     game.standing = game.standing._replace(winner=1)
-    assert len({before, after, end_of(game)}) == 3
+    assert len({before, after, end_of(game, [])}) == 3
+
+
+@pytest.mark.parametrize("variant", ["standard", "clasic", "umflaturi"])
+def test_any_changed_move_is_noticed(variant: str) -> None:
+    played = record(variant, 3)
+    for at, entry in enumerate(played.entries):
+        before = Game(played.setup)
+        before.restore(played.entries[:at])
+        if entry.seat < 0 or before.deal_over:
+            continue
+        for move in before.legal(entry.seat)[:12]:
+            if move_text(move) != entry.move:
+                changed = (*played.entries[:at], entry._replace(move=move_text(move)), *played.entries[at + 1 :])
+                with pytest.raises(RecordError):
+                    played._replace(entries=changed).replay()
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("target:", "colour: red\ntarget:"),
+        ("target:", "P1: somebody else\ntarget:"),
+        (" P1 ", " 1 "),
+        ("\n2 ", "\n+2 "),
+        ("\n2 ", "\n0_2 "),
+        ("moves:\n", "moves: \n"),
+    ],
+)
+def test_a_file_in_another_form_is_refused(right: str, wrong: str) -> None:
+    assert right in text()
+    with pytest.raises(RecordError) as error:
+        parse_record(text().replace(right, wrong, 1))
+    assert one_sentence(error)
+
+
+def test_a_name_with_a_comma_comes_back() -> None:
+    written = record_of(Game(setup("clasic", 2)), ("Ana, Maria", "Dan: al doilea"), [])
+    assert parse_record(written.text()) == written
+
+
+def test_times_that_run_back_are_refused() -> None:
+    played = record("clasic", 2)
+    back = (*played.entries[:5], played.entries[5]._replace(at=0), *played.entries[6:])
+    with pytest.raises(RecordError):
+        parse_record(played._replace(entries=back).text()).replay()

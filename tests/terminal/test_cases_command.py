@@ -46,8 +46,8 @@ def test_a_case_that_fails_says_what_was_expected_and_what_came(macao: Macao, fi
 @pytest.mark.parametrize(
     ("right", "wrong", "said"),
     [
-        ("{by: P1, play: 9D}", "{by: P1, play: 8D}", "refused: does_not_match"),
-        ("play: 8D, refused", "play: 9D, refused", "came accepted"),
+        ("{by: P1, play: 9D}", "{by: P1, play: 8D}", ": expected to be accepted, came refused: does_not_match"),
+        ("play: 8D, refused", "play: 9D, refused", ": expected a refusal, came accepted"),
         ("hand_sizes: {P1: 1, P2: 2}", "hand_sizes: {P1: 2, P2: 2}", "end hand_sizes P1: expected 2, came 1"),
         ("hand_sizes: {P1: 1, P2: 2}", "hands: {P2: [5S, 6H]}", "end hands P2: expected [5S, 6H], came [5S, 6S]"),
         ("hand_sizes: {P1: 1, P2: 2}", "discard: [9D, 9H]", "end discard: expected [9D, 9H], came [9H, 9D]"),

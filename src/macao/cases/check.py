@@ -36,7 +36,7 @@ def run_case(case: Case, rules: Rules | None = None) -> list[Difference]:
             found = compare(table, expect, where)
         else:
             wrong = table.step(step)
-            found = [Difference(f"{where} {case.steps[number - 1]}", *wrong.split(", it was "))] if wrong else []
+            found = [Difference(f"{where} {case.steps[number - 1]}", *wrong)] if wrong else []
         if found:
             return found
     return compare(table, case.expect, "end")

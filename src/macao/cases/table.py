@@ -40,8 +40,8 @@ class CaseTable:
         self.standing = self.standing._replace(totals=tuple(totals))
         self.drawn: list[int] = []
 
-    def step(self, step: AnyStep) -> str | None:
-        """Carry out one step that is no check. Returns what is wrong with it, or None."""
+    def step(self, step: AnyStep) -> tuple[str, str] | None:
+        """Carry out one step that is no check. Returns what was expected and what came if these differ."""
         if isinstance(step, Deal):
             self._deal(step.deal)
         elif step == "auto":
@@ -53,12 +53,12 @@ class CaseTable:
             return self._act(seat_number(step.by), move_of(step), refused=bool(step.refused))
         return None
 
-    def _act(self, seat: int, move: Move, *, refused: bool) -> str | None:
+    def _act(self, seat: int, move: Move, *, refused: bool) -> tuple[str, str] | None:
         reason = refusal(self.state, seat, move)
         if refused:
-            return None if reason else "expected a refusal, it was accepted"
+            return None if reason else ("a refusal", "accepted")
         if reason:
-            return f"expected to be accepted, it was refused: {reason}"
+            return "to be accepted", f"refused: {reason}"
         self._apply(seat, move)
         return None
 

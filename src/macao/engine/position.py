@@ -49,11 +49,18 @@ def state_text(state: State) -> str:
 
 
 def parse_state(text: str, rules: Rules) -> State:
-    """The State of a text made by `state_text` under the same rules.
+    """The State of a text made by `state_text` under the same rules. Raises ValueError for any other text."""
+    try:
+        state = _read(dict([part.split("=", 1) for part in text.split(" ")]), rules)
+        sound = _is_sound(state) and state_text(state) == text
+    except (KeyError, IndexError):
+        sound = False
+    if not sound:
+        raise ValueError("This is not the text of a State by these rules.")
+    return state
 
-    Raises ValueError or KeyError for any other text.
-    """
-    fields = dict([part.split("=", 1) for part in text.split(" ")])
+
+def _read(fields: dict[str, str], rules: Rules) -> State:
     hands = fields["hands"].split("/")
     seed, _, counter = fields["rng"].partition(":")
     state = State(rules, Rng(bytes.fromhex(seed), int(counter)), len(hands))
@@ -65,6 +72,16 @@ def parse_state(text: str, rules: Rules) -> State:
     state.choice = 0 if fields["choice"] == "-" else parse_choice(fields["choice"])
     _read_numbers(state, fields)
     return state
+
+
+def _is_sound(state: State) -> bool:
+    """A card lies on the table, none lies twice, and there is a number for each seat, which exists."""
+    cards = state.pile + state.stock + [card for hand in state.hands for card in hand]
+    seats = len(state.hands)
+    lists = [getattr(state, name) for name in _LISTS]
+    named = (state.turn, state.attacker, state.request_by, state.demand_by)
+    once = all(cards.count(card) <= state.rules.pack.count(card) for card in cards)
+    return once and bool(state.pile) and all(len(row) == seats for row in lists) and max(named) < seats
 
 
 def _read_numbers(state: State, fields: dict[str, str]) -> None:

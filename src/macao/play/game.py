@@ -88,7 +88,7 @@ class Game:
         if reason is not None:
             return reason
         accepted = Accepted(self.ply)
-        if seat in self.stand_ins and not bot and not table and kind_of(move) != Kind.BACK:
+        if seat in self.stand_ins and not bot and not table and kind_of(move) not in (Kind.BACK, Kind.LEAVE):
             self._make(seat, simple(Kind.BACK), now, accepted)
         self._make(seat, move, now, accepted)
         if resolving(self._state):
@@ -97,15 +97,17 @@ class Game:
 
     def restore(self, entries: Iterable[Entry], heard: Accepted | None = None) -> None:
         """Replay stored entries, telling `heard` of them. Raises RecordError at the first that these rules refuse."""
-        heard = heard or Accepted(self.ply)
+        heard, last = heard or Accepted(self.ply), 0
         for entry in entries:
             try:
                 move = parse_move(entry.move)
             except ValueError as error:
                 raise RecordError(f"Move {entry.ply} cannot be read: {error}.") from None
             reason = self._rule_refusal(entry.seat, move)
-            if reason is not None or entry.ply != self.ply + 1:
-                raise RecordError(f"Move {entry.ply} ({entry.move}) does not follow: {reason or 'a gap'}.")
+            if reason is not None or entry.ply != self.ply + 1 or entry.at < last:
+                why = reason or "its number or time is out of order"
+                raise RecordError(f"Move {entry.ply} ({entry.move}) does not follow: {why}.")
+            last = entry.at
             self._make(entry.seat, move, entry.at, heard)
 
     def view(self, seat: int) -> View:
@@ -160,8 +162,13 @@ class Game:
                 return Reason.DEAL_OVER
             return None if self._state.over else Reason.NOT_NOW
         if kind == Kind.BACK:
-            return None if seat in self.stand_ins else Reason.NOTHING_TO_DO
+            return self._back_refusal(seat)
         return refusal(self._state, actor(self._state) if kind == Kind.AUTO else seat, move)
+
+    def _back_refusal(self, seat: int) -> Reason | None:
+        if self.over:
+            return Reason.DEAL_OVER
+        return None if seat in self.stand_ins else Reason.NOTHING_TO_DO
 
     def _make(self, seat: int, move: Move, now: int, accepted: Accepted) -> None:
         journal = Journal()

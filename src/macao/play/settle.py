@@ -28,8 +28,10 @@ def settle(
     """
     if stake < 0 or any(balance < 0 for balance in balances):
         raise ValueError("A stake or a balance is never negative.")
-    fines = [Line(seat, -min(ABANDON_FINE, balances[seat]), "abandonment") for seat in abandoned]
-    return fines + (_prizes(places, stake * len(places)) if over else [])
+    lines = [Line(seat, -min(ABANDON_FINE, balances[seat]), "abandonment") for seat in abandoned]
+    if over:
+        lines += _prizes(places, stake * len(places))
+    return [line for line in lines if line.amount]
 
 
 def _prizes(places: Sequence[int], pot: int) -> list[Line]:
@@ -54,4 +56,4 @@ def _shared(ranked: list[tuple[int, int]], amounts: list[int]) -> list[Line]:
         prize, amounts = sum(amounts[: len(seats)]), amounts[len(seats) :]
         part, odd = divmod(prize, len(seats))
         lines += [Line(seat, part + (odd if i == 0 else 0), "prize") for i, seat in enumerate(seats)]
-    return [line for line in lines if line.amount]
+    return lines

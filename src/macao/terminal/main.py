@@ -4,6 +4,7 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from macao import __version__
 from macao.bots import BOTS
@@ -25,9 +26,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
+class OneLineParser(ArgumentParser):
+    """Says what is wrong in one line; `--help` says the rest."""
+
+    def error(self, message: str) -> NoReturn:
+        """Exit with 2."""
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
 def parser() -> ArgumentParser:
     """All commands and their options."""
-    top = ArgumentParser(prog="macao", description=DESCRIPTION)
+    top = OneLineParser(prog="macao", description=DESCRIPTION)
     top.add_argument("--version", action="version", version=f"macao {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _serve(commands.add_parser("serve", help="serve tables to browsers"))
