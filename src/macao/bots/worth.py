@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from macao.bots.plans import Plan
+from macao.bots.plans import SUIT_MASKS, Plan
 from macao.engine.cards import BLACK_JOKER, JOKERS, of_suit, rank_of, suit_of
 from macao.engine.moves import FIRST_RANK, NO_CHOICE
 from macao.engine.seen import View
@@ -19,13 +19,15 @@ WEIGHTS: Final = {
     "ANSWER_ANY": 25,
     "CUT": 40,
     "SKIP": 9,
-    "ASK": 20,
+    "ASK": 10,
+    "SUIT": 12,
+    "SERVE_LAST": 50,
     "LONE": 100,
     "LONE_FITS": 65,
     "PAIR": 40,
     "PAIR_FITS": 8,
     "HIT": 7,
-    "HIT_LOW": 60,
+    "HIT_LOW": 110,
     "SKIP_LOW": 30,
     "BLOCK_LOW": 45,
     "AGAIN": 30,
@@ -114,6 +116,7 @@ def keeping(know: Known, left: int) -> float:
     value += WEIGHTS["JOKER"] * (left & JOKERS).bit_count() + WEIGHTS["WILD"] * (left & rules.wild).bit_count()
     value += WEIGHTS["ANSWER"] * attacks.bit_count() + WEIGHTS["ANSWER_ANY"] * (attacks & rules.answers_any).bit_count()
     value += WEIGHTS["CUT"] * (left & rules.cuts).bit_count() + WEIGHTS["SKIP"] * (left & rules.skips).bit_count()
+    value += WEIGHTS["SUIT"] * sum([1 for mask in SUIT_MASKS if left & mask])
     return value + WEIGHTS["ASK"] * (left & plain).bit_count()
 
 
@@ -181,4 +184,6 @@ def asking(know: Known, then: After) -> float:
         return 0
     rank = 15 << 4 * then.request
     serve = WEIGHTS["SERVE"] if then.left & rank else WEIGHTS["BARE"]
+    if not then.left & ~rank:
+        serve += WEIGHTS["SERVE_LAST"]
     return serve + WEIGHTS["OUTSIDE"] * (know.hidden & rank).bit_count()
