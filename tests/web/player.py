@@ -99,11 +99,11 @@ def join(player: Player, link: str, name: str) -> None:
 def play_to_the_end(players: list[Player]) -> None:
     """Everybody acts whenever the page lets them."""
     while not all(player.finished for player in players):
-        able = [player for player in players if not player.finished and player.can_act]
+        waiting = [player for player in players if not player.finished]
+        able = [player for player in waiting if player.can_act]
         for player in able:
             player.act()
-        if not able:
-            waiting = [player for player in players if not player.finished]
+        if waiting and not able:
             _look_at_all(waiting)
 
 
