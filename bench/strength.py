@@ -66,7 +66,7 @@ def main() -> None:
     for variant in [wanted.variant] if wanted.variant else [variant.key for variant in VARIANTS]:
         for seats in [wanted.seats] if wanted.seats else SIZES:
             cell = measure(variant, seats, wanted.deals, wanted.seed)
-            figures = f"{cell.percent:.1f} | {cell.within:.1f} | {cell.moves:.0f} | {cell.longest}"
+            figures = f"{cell.percent:.2f} | {cell.within:.1f} | {cell.moves:.0f} | {cell.longest}"
             print(f"| {variant} | {seats} | {cell.deals} | {figures} |", flush=True)
 
 

@@ -1,4 +1,4 @@
-"""The good habits of `rule`, one position each; and the manners of every bot: it calls, catches, makes offered moves."""
+"""The good habits of `rule`, one position each; and the manners of every bot: it calls, catches, moves as offered."""
 
 import pytest
 

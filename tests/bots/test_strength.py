@@ -27,7 +27,7 @@ strength = load(ROOT / "bench" / "strength.py")
     [
         ("standard", 2, 200, 52),
         ("standard", 4, 200, 27),
-        ("clasic", 2, 100, 60),
+        ("clasic", 2, 48, 60),
         ("clasic", 4, 12, 27),
         ("umflaturi", 2, 200, 55),
         ("umflaturi", 4, 200, 29),

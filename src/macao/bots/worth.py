@@ -10,8 +10,8 @@ from macao.engine.seen import View
 WON: Final = 10_000
 """An empty hand."""
 WEIGHTS: Final = {
-    "CARD": 0,
-    "GROUP": -20,
+    "CARD": 4,
+    "GROUP": -28,
     "FIT": 2,
     "JOKER": 45,
     "WILD": 25,
@@ -31,12 +31,14 @@ WEIGHTS: Final = {
     "SKIP_LOW": 30,
     "BLOCK_LOW": 45,
     "AGAIN": 30,
-    "SERVE": 30,
-    "BARE": -10,
-    "OUTSIDE": -4,
-    "DRAW": -60,
+    "SERVE": 50,
+    "BARE": -30,
+    "OUTSIDE": -8,
 }
-"""Hundredths of a logit, from the wins of hands like these, then set by play; shared by all variants."""
+"""Hundredths of a logit, from the wins of hands like these, then set by play; shared by all variants.
+
+Turns to go count, not cards: a card more in a packet costs nothing and may be an answer (A-27, B-14).
+"""
 
 
 class Known(NamedTuple):
