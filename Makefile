@@ -2,7 +2,7 @@
 HOST = 127.0.0.1
 PORT = 8000
 
-.PHONY: play test build clean
+.PHONY: play test build strength clean
 
 play: ## serve the table; HOST=0.0.0.0 for the phones on the same Wi-Fi
 	@scripts/play --host $(HOST) --port $(PORT)
@@ -12,6 +12,10 @@ test: ## every check
 
 build: ## the wheel with the built page, in dist/
 	@scripts/build
+
+strength: ## rule against the yardstick, 4,000 deals a cell; takes half an hour
+	@"$$(scripts/python)" scripts/setup.py play
+	@.venv/bin/python bench/strength.py
 
 clean: ## everything that was made or downloaded; ./data stays
 	rm -rf .venv dist web/node_modules tests/pyodide/node_modules src/macao/server/static .*_cache
