@@ -89,7 +89,7 @@ def play_by_chance(
 ) -> State:
     """A deal from a fixed seed; `look` is called before every move and after the last."""
     chance = Rng(SEED + f"{variant} {seats} {number}".encode())
-    state = deal(find(variant).rules(options), seats, number % seats, chance.child())
+    state = deal(find(variant).rules(options), seats, number % seats, Rng(chance.seed, 1 << 40))
     while not state.over and state.ticks < most:
         look(state, chance)
         apply(state, *any_move(state, chance))

@@ -72,15 +72,6 @@ def test_other_seeds_give_other_numbers() -> None:
     assert len({Rng(bytes([i]) * 32).word() for i in range(100)}) == 100
 
 
-def test_who_reads_a_child_does_not_shift_ours() -> None:
-    ours, same = Rng(SEED), Rng(SEED)
-    child, twin = ours.child(), same.child()
-    assert [child.word() for _ in range(3)] == [twin.word() for _ in range(3)]
-    child.word()
-    assert ours.word() == same.word()
-    assert ours.child().word() != child.word()
-
-
 def test_a_clone_goes_on_at_the_same_place() -> None:
     rng = Rng(SEED)
     rng.below(54)

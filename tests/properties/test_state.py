@@ -1,16 +1,21 @@
 """What holds for every State of every deal, whatever the tables of its rules say."""
 
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from macao.engine.apply import apply
 from macao.engine.legal import legal, resolving
 from macao.engine.moves import Kind, lay, simple
 from macao.engine.notation import move_text, parse_move
 from macao.engine.position import parse_state, state_text
+from macao.engine.reasons import Reason
 from macao.engine.refusal import refusal
 from macao.engine.rules import MOVES_TO_STOP, Rules
 from macao.engine.state import State, actor
-from properties.walks import seats, seeds, start, variants, walk
+from macao.play.game import Game
+from macao.play.setup import Setup
+from macao.variants import find
+from properties.walks import VARIANT_KEYS, seats, seeds, start, variants, walk
 
 MANY = settings(max_examples=40, deadline=None)
 
@@ -39,6 +44,7 @@ def test_somebody_may_move_unless_the_deal_is_over(rules: Rules, size: int, seed
             assert refusal(state, seat, simple(Kind.AUTO)) is None
         else:
             assert legal(state, seat)
+        assert all(not state.hands[other] or not state.places[other] for other in range(size)) or state.over
 
 
 @MANY
@@ -105,9 +111,25 @@ def test_a_refused_move_leaves_everything_as_it_was(rules: Rules, size: int, see
         for seat in range(size):
             others = [lay([card]) for card in range(54) if card not in step.state.hands[seat]]
             for move in [packet, *others[:5]]:
-                refused = refusal(step.state, seat, move)
-                assert refused is not None or move == packet
+                allowed = refusal(step.state, seat, move) is None
+                assert allowed == (move in legal(step.state, seat))
+                assert not allowed or (rules.packets and not rules.one_by_one)
         assert state_text(step.state) == before
+
+
+@MANY
+@given(st.sampled_from(VARIANT_KEYS), seats, seeds)
+def test_a_packet_refused_at_the_table_leaves_the_whole_game_as_it_was(key: str, size: int, seed: bytes) -> None:
+    game = Game(Setup(key, {}, size, find(key).rules().target, seed))
+    before, ply = game.truth(), game.ply
+    answers = [game.submit(seat, "7C+7H", 1000) for seat in range(size) if "7C+7H" not in offered(game, seat)]
+    assert answers
+    assert all(isinstance(answer, Reason) for answer in answers)
+    assert (game.truth(), game.ply) == (before, ply)
+
+
+def offered(game: Game, seat: int) -> list[str]:
+    return [move_text(move) for move in game.legal(seat)]
 
 
 @settings(max_examples=6, deadline=None)

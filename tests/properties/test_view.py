@@ -14,7 +14,7 @@ from macao.engine.refusal import refusal
 from macao.engine.rng import Rng
 from macao.engine.rules import Rules
 from macao.engine.sample import sample
-from macao.engine.seen import fold
+from macao.engine.seen import Seen, fold
 from macao.engine.state import State, actor
 from macao.engine.view import SPECTATOR, offers, redact_all, view
 from macao.play.actions import actions
@@ -35,6 +35,46 @@ def test_view_and_events_add_up_to_a_fresh_view(rules: Rules, size: int, seed: b
         for seat in range(SPECTATOR, size):
             fresh = view(step.state, seat)
             assert fold(view(step.before, seat), redact_all(step.events, seat), fresh) == fresh
+
+
+class Told:
+    """A table kept by nothing but what is told: hands are counted, the stock, places, who left."""
+
+    def __init__(self, state: State) -> None:
+        self.counts = [len(hand) for hand in state.hands]
+        self.stock = len(state.stock)
+        self.places = state.places[:]
+        self.left = {seat for seat in range(len(state.hands)) if state.abandoned >> seat & 1}
+
+    def hear(self, event: Seen) -> None:
+        if event.kind in ("drew", "took"):
+            self.counts[event.seat] += event.n
+            self.stock -= event.n
+        elif event.kind == "laid":
+            self.counts[event.seat] -= len(event.cards)
+        elif event.kind == "rebuilt":
+            self.stock += event.n
+        elif event.kind == "left":
+            self.counts[event.seat] = 0
+            self.stock += event.n
+            self.left.add(event.seat)
+        elif event.kind == "out":
+            self.places[event.seat] = event.n
+
+
+@MANY
+@given(variants, seats, seeds)
+def test_what_a_spectator_is_told_adds_up_to_the_public_part(rules: Rules, size: int, seed: bytes) -> None:
+    told: Told | None = None
+    for step in walk(rules, size, seed, limit=120):
+        told = told or Told(step.before)
+        for event in redact_all(step.events, SPECTATOR):
+            told.hear(event)
+        public = view(step.state, SPECTATOR).public
+        assert (tuple(told.counts), told.stock) == (public.counts, public.stock)
+        assert {seat for seat in range(size) if public.abandoned >> seat & 1} == told.left
+        if not public.over:
+            assert tuple(told.places) == public.places
 
 
 @MANY
@@ -70,7 +110,7 @@ def shown_later(steps: list[Step], seat: int) -> set[int]:
 
 def permuted(state: State, fixed: set[int], dice: Rng) -> State:
     """The same State with the cards outside `fixed` renamed among one another, wherever they lie."""
-    loose = [card for card in range(54) if card not in fixed]
+    loose = [card for card in state.rules.pack if card not in fixed]
     names = loose[:]
     dice.shuffle(names)
     other = dict(zip(loose, names, strict=True))

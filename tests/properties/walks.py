@@ -12,12 +12,21 @@ from macao.engine.legal import legal, resolving
 from macao.engine.moves import Kind, Move, kind_of, simple
 from macao.engine.rng import Rng
 from macao.engine.rules import Rules
-from macao.engine.state import State, actor
+from macao.engine.state import State, actor, holders
 from macao.variants import VARIANTS
 
 VARIANT_KEYS = [variant.key for variant in VARIANTS]
 
-variants = st.sampled_from([variant.rules() for variant in VARIANTS])
+
+def every_rulebook() -> list[Rules]:
+    """Each variant with each value of each option, one changed at a time."""
+    books = [variant.rules() for variant in VARIANTS]
+    for variant in VARIANTS:
+        books += [variant.rules({name: value}) for name, values in variant.options.items() for value in values[1:]]
+    return books
+
+
+variants = st.sampled_from(every_rulebook())
 seats = st.integers(2, 6)
 seeds = st.binary(min_size=32, max_size=32)
 
@@ -41,11 +50,12 @@ def start(rules: Rules, size: int, seed: bytes) -> State:
 def choose(state: State, dice: Rng) -> tuple[int, Move]:
     """The next move, by dice."""
     seat = actor(state)
-    if resolving(state):
-        return seat, simple(Kind.AUTO)
     roll = dice.below(200)
     if roll == 0:
-        return seat, simple(Kind.LEAVE)
+        holding = holders(state)
+        return holding[dice.below(len(holding))], simple(Kind.LEAVE)
+    if resolving(state):
+        return _meanwhile(state, seat, dice)
     if roll < 4:
         return seat, simple(Kind.TIMEOUT)
     if roll < 40:
@@ -54,6 +64,13 @@ def choose(state: State, dice: Rng) -> tuple[int, Move]:
     lays = [move for move in moves if kind_of(move) == Kind.LAY]
     pool = lays if lays and roll < 180 else moves
     return seat, pool[dice.below(len(pool))]
+
+
+def _meanwhile(state: State, seat: int, dice: Rng) -> tuple[int, Move]:
+    """Before a table resolves itself somebody may say a word, and a target may give in by hand."""
+    said = [(other, word) for other in range(len(state.hands)) for word in legal(state, other)]
+    at = dice.below(2 * len(said) + 1)
+    return said[at] if at < len(said) else (seat, simple(Kind.AUTO))
 
 
 def _anybody(state: State, dice: Rng) -> int:

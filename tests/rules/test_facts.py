@@ -12,12 +12,12 @@ NO_CASE = {
     "the clock itself; the form only knows that it ran out": "A-109 A-110 A-115 QA-23",
     "connections; the form only knows leave and timeout": "A-143 A-151 A-152 QA-54",
     "tournaments and stakes of other tables": "A-146 QA-56",
-    "how points are paid out: tests/play/test_settle.py": "QA-53",
+    "how points are paid out: tests/play/test_settling.py": "QA-53",
     "how bots come to a table: tests/server": "A-124 QA-55",
-    "the delay before catching needs a clock: tests/play/test_game.py": "QA-39",
+    "the delay before catching needs a clock: tests/play/test_a_match.py": "QA-39",
     "an accepted consequence of A-108, which has cases": "QA-22",
     "an absence: there are no points in B": "QB-30",
-    "the seat that begins is drawn at random: tests/engine/test_deal.py": "QC-17",
+    "the seat that begins is drawn at random: tests/engine/test_dealing.py": "QC-17",
     "screens and gestures of the page": "C-64 C-65 C-66 C-67 C-74 C-75",
 }
 
@@ -54,3 +54,10 @@ def test_cases_name_only_facts_that_exist() -> None:
 
 def test_no_excuse_is_out_of_date() -> None:
     assert sorted(excused() & named()) == []
+
+
+def test_every_other_place_that_is_named_exists() -> None:
+    root = Path(__file__).parents[2]
+    places = re.findall(r"tests/[\w/.]*\w", " ".join(NO_CASE))
+    assert len(places) >= 4
+    assert [place for place in places if not (root / place).exists()] == []

@@ -35,12 +35,12 @@ BY_CHANCE = {
     (
         "standard",
         "bury_starter",
-    ): "The form names the cards turned up, so where they go is hidden; tests/engine/test_deal.py.",
+    ): "The form names the cards turned up, so where they go is hidden; tests/engine/test_dealing.py.",
     ("clasic", "bury_starter"): "As in standard.",
     ("umflaturi", "bury_starter"): "As in standard.",
-    ("clasic", "rotates"): "The form cannot say who begins by chance; tests/engine/test_deal.py.",
+    ("clasic", "rotates"): "The form cannot say who begins by chance; tests/engine/test_dealing.py.",
     ("umflaturi", "rotates"): "As in clasic.",
-    ("umflaturi", "recycle_shuffled"): "The old order is one of the possible ones; tests/engine/test_deal.py.",
+    ("umflaturi", "recycle_shuffled"): "The old order is one of the possible ones; tests/engine/test_dealing.py.",
 }
 """Where a game differs by chance only, and where that is tested instead."""
 

@@ -8,12 +8,13 @@ import msgspec
 import yaml
 
 from macao.cases.form import AnyStep, Case, Deal, Expect, FormError, Legal, Middle, Request, Start, Step
-from macao.engine.cards import TEXTS
+from macao.engine.cards import JOKERS, RANKS, TEXTS
 from macao.engine.rules import Rules
 from macao.variants import find
 
 ASKABLE: Final = (5, 6, 7, 8, 9, 10, "Q")
 SUITS: Final = ("H", "D", "C", "S")
+NUMBERS: Final = ("rebuilds", "stake", "missing", "target", "deck_size")
 VERBS: Final = ("play", "pick", "do", "catch")
 CARD_LISTS: Final = ("discard", "draw", "draw_plus_drawn", "turn_ups")
 SEAT_LISTS: Final = ("owes_macao", "abandoned", "lost", "announced")
@@ -102,25 +103,64 @@ def _check_start(case: Case) -> None:
         raise FormError("hands must name every seat")
     if "score" not in steps and not (state.discard and state.suit and state.turn):
         raise FormError("discard, suit and turn are needed")
-    everywhere = [card for hand in state.hands.values() for card in hand]
-    _check_cards(everywhere + (state.discard or []) + (state.draw or []), "state")
+    everywhere = [card for hand in state.hands.values() for card in hand] + (state.discard or []) + (state.draw or [])
+    _check_cards(everywhere, "state")
+    for card in everywhere:
+        if TEXTS[card] not in rules_of(case).pack:
+            raise FormError(f"state: {card} is not in this pack")
 
 
 def _check_fields(case: Case, form: Start | Expect, what: str) -> None:
+    absent = _absent_keys(rules_of(case))
     for key in form.__struct_fields__:
         value = getattr(form, key)
-        if value is None or value is msgspec.UNSET:
+        if value in (None, {}, []) or value is msgspec.UNSET or (key in NUMBERS and value == 0):
             continue
-        if key in CARD_LISTS:
-            _check_cards(value, f"{what}.{key}")
-        elif key in SEAT_LISTS or key in SEAT_MAPS:
-            _check_seats(case, value, f"{what}.{key}")
-        if key in ("hands", "legal"):
-            for hand in value.values():
-                _check_cards(hand, f"{what}.{key}")
-        elif key in ("pending", "request", "demand"):
-            _check_seats(case, [value.target if key == "pending" else value.by], f"{what}.{key}")
+        if key in absent:
+            raise FormError(f"{what}.{key}: not in {case.variant}")
+        _check_field(case, key, value, f"{what}.{key}")
     _check_words(case, form, what)
+
+
+def _check_field(case: Case, key: str, value: Any, what: str) -> None:
+    if key in CARD_LISTS:
+        _check_cards(value, what)
+    elif key in SEAT_LISTS or key in SEAT_MAPS:
+        _check_seats(case, value, what)
+    if key in ("hands", "legal"):
+        for hand in value.values():
+            _check_cards(hand, what)
+    elif key in ("pending", "request", "demand"):
+        _check_seats(case, [value.target if key == "pending" else value.by], what)
+    _check_numbers(key, value, what)
+
+
+def _check_numbers(key: str, value: Any, what: str) -> None:
+    """Whole numbers are not negative; who sits has a turn to sit out, and places begin at 1."""
+    low = 1 if key in ("sit", "places", "target", "deck_size") else 0
+    numbers = list(value.values()) if key in SEAT_MAPS and key not in ("hands", "legal") else []
+    if key in NUMBERS:
+        numbers = [value]
+    if any(number < low for number in numbers):
+        raise FormError(f"{what}: a whole number of {low} or more is wanted")
+    if key == "places" and len(set(numbers)) != len(numbers):
+        raise FormError(f"{what}: a place is given twice")
+
+
+def _absent_keys(rules: Rules) -> set[str]:
+    """The keys about things that these rules do not have."""
+    absent: set[str] = set()
+    for has, keys in (
+        (rules.requests, ("request",)),
+        (rules.demands, ("demand",)),
+        (rules.called, ("owes_macao",)),
+        (not rules.called, ("announced",)),
+        (not rules.takeover, ("abandoned", "timeouts")),
+        (rules.target, ("totals", "target", "charges", "round_over", "match_over", "winner")),
+    ):
+        if not has:
+            absent.update(keys)
+    return absent
 
 
 def _check_words(case: Case, form: Start | Expect, what: str) -> None:
@@ -128,7 +168,8 @@ def _check_words(case: Case, form: Start | Expect, what: str) -> None:
         value = getattr(form, key, None)
         if isinstance(value, str):
             _check_seats(case, [value], f"{what}.{key}")
-    if isinstance(form.suit, str) and form.suit not in (*SUITS, "red", "black"):
+    suits = SUITS if rules_of(case).names_suit & JOKERS else (*SUITS, "red", "black")
+    if isinstance(form.suit, str) and form.suit not in suits:
         raise FormError(f"{what}.suit: no suit {form.suit!r}")
     request = form.request
     if isinstance(request, Request) and request.rank not in ASKABLE:
@@ -136,9 +177,12 @@ def _check_words(case: Case, form: Start | Expect, what: str) -> None:
 
 
 def _check_seats(case: Case, seats: Iterable[str], what: str) -> None:
+    seats = list(seats)
     for seat in seats:
         if seat not in case.seats:
             raise FormError(f"{what}: no seat {seat!r}")
+        if seats.count(seat) > 1:
+            raise FormError(f"{what}: {seat} stands twice")
 
 
 def _check_cards(texts: Iterable[str], what: str) -> None:
@@ -175,6 +219,19 @@ def _check_verb(case: Case, step: Step, rules: Rules, what: str) -> None:
         raise FormError(f"{what}: there is no pick in {case.variant}")
     if step.play is not None:
         _check_cards([step.play] if isinstance(step.play, str) else step.play, what)
+    _check_choices(step, what)
+
+
+def _check_choices(step: Step, what: str) -> None:
+    """What cannot be asked may be tried where it is refused, but it has to be a rank or a suit."""
+    for value, fit in ((step.pick, (*ASKABLE, *SUITS)), (step.ask, ASKABLE)):
+        known = value in fit or (step.refused and str(value) in (*RANKS, *SUITS))
+        if value is not None and not known:
+            raise FormError(f"{what}: {value!r} cannot be picked or asked")
+    if step.catch == step.by:
+        raise FormError(f"{what}: nobody catches himself")
+    if step.play == []:
+        raise FormError(f"{what}: no card is laid")
     if step.name is not None and step.name not in SUITS:
         raise FormError(f"{what}: no suit {step.name!r}")
     if (step.ask is not None or step.name is not None) and step.play is None:

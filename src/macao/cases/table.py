@@ -171,7 +171,7 @@ def _open_chain(state: State, pending: Open) -> None:
     state.offset = -((state.turn - target) % seats)
     step = 1 if state.offset else -1
     others = [(target + i * step) % seats for i in range(1, seats)]
-    state.attacker = next((seat for seat in others if not state.sit[seat] and state.hands[seat]), others[0])
+    state.attacker = next((seat for seat in others if not state.sit[seat]), others[0])
 
 
 def _per_seat(state: State, start: Start) -> None:
@@ -186,4 +186,6 @@ def _per_seat(state: State, start: Start) -> None:
     for seat in start.owes_macao:
         state.owes |= 1 << seat_number(seat)
     state.rebuilds = start.rebuilds
-    state.ticks = max(state.size_at)
+    numbers = sorted({0, *state.size_at})  # only their order counts
+    state.size_at = [numbers.index(number) for number in state.size_at]
+    state.ticks = len(numbers)

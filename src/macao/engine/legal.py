@@ -128,9 +128,14 @@ def legal(state: State, seat: int) -> list[Move]:
     if state.over:
         return []
     moves = words(state, seat)
-    if seat == actor(state) and not resolving(state):
+    if seat == actor(state) and not _sits_out(state):
         moves += legal_lays(state, seat) + acts(state)
     return moves
+
+
+def _sits_out(state: State) -> bool:
+    """The turn has come to a sitter, who may do nothing with it (A-52)."""
+    return resolving(state) and not (state.draw or state.skip)
 
 
 def resolving(state: State) -> bool:

@@ -31,9 +31,14 @@ def refusal(state: State, seat: int, move: int) -> Reason | None:
         return None
     if kind in (Kind.CALL, Kind.CATCH):
         return _refuse_word(state, seat, move)
-    if seat != actor(state) or resolving(state):
+    if seat != actor(state) or (resolving(state) and not _gives_in(state, kind)):
         return Reason.NOT_YOUR_TURN
     return _refuse_turn(state, seat, move)
+
+
+def _gives_in(state: State, kind: Kind) -> bool:
+    """A target without an answer may take or sit by hand or by its clock before `auto` does it (A-106, A-111)."""
+    return (state.draw > 0 or state.skip > 0) and kind in (ending(state), Kind.TIMEOUT)
 
 
 def _refuse_word(state: State, seat: int, move: int) -> Reason | None:

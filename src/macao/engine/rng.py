@@ -37,10 +37,6 @@ class Rng:
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
 
-    def child(self) -> "Rng":
-        """An independent stream, so that its reader cannot shift ours."""
-        return Rng(sha256(self.seed + b"/" + self.word().to_bytes(8, "big")).digest())
-
     def clone(self) -> "Rng":
         """The same stream at the same place."""
         return Rng(self.seed, self.counter)

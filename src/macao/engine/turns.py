@@ -76,10 +76,11 @@ def aim_attack(state: State, start: int, step: int, attacker: int, journal: Jour
         lose_attack(state, journal)
         return
     state.attacker = attacker
+    seats = len(state.hands)
     if offset > 0:
-        _walk(state, (state.turn + offset) % len(state.hands), journal)
+        _walk(state, (state.turn + offset) % seats, journal)
         offset = 0
-    state.offset = offset
+    state.offset = offset if offset > -seats else offset + seats  # a whole circle back is the turn in use again
 
 
 def lose_attack(state: State, journal: Journal | None) -> None:

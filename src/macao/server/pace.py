@@ -25,11 +25,6 @@ class Alarm:
             self._timer.cancel()
             self._timer = None
 
-    @property
-    def is_set(self) -> bool:
-        """It is due."""
-        return self._timer is not None
-
     def _ring(self) -> None:
         self._timer = None
         self._call()
