@@ -59,7 +59,7 @@ def test_a_stopped_deal_gives_the_free_places_in_that_order() -> None:
     block(state, None)
     assert places(state) == {"P5": 1, "P2": 2, "P3": 3, "P4": 4, "P1": 5}
     assert (state.over, winner(state)) == (True, 4)
-    assert lost(state) == ["P3", "P4", "P1"]
+    assert lost(state) == []  # who has a place has not lost, least of all who has the first
 
 
 def test_a_deal_of_points_that_stops_has_no_places() -> None:
@@ -230,4 +230,4 @@ def test_a_stopped_deal_gives_no_place_to_who_left() -> None:
     play(state, "P2 leave")
     block(state, None)
     assert places(state) == {"P3": 1, "P1": 2}
-    assert lost(state) == ["P3", "P1"]
+    assert lost(state) == []

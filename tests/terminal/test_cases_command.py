@@ -146,3 +146,20 @@ def test_several_files_are_counted_together(macao: Macao, file: Path, tmp_path: 
     assert code == 1
     assert out.splitlines()[-1] == "2 cases, 1 failed"
     assert "FAILED other.yaml T-2" in out
+
+
+@pytest.mark.parametrize("written", ["- !!bool x", '- !!timestamp "zz"', "- !!map [1]", "- 2026-02-30", "[" * 3000])
+def test_odd_yaml_is_refused_in_one_line(macao: Macao, file: Path, written: str) -> None:
+    file.write_text(written)
+    code, out, err = macao("cases", file)
+    assert (code, out) == (2, "")
+    assert err.count("\n") == 1
+    assert file.name in err
+
+
+def test_a_file_that_unfolds_without_end_is_refused_at_once(macao: Macao, file: Path) -> None:
+    folds = [f"  k{i}: &b{i} [{', '.join([f'*b{i - 1}'] * 10)}]" for i in range(1, 9)]
+    file.write_text("\n".join(["- note: &b0 [x, x]", *folds, "  id: *b8", ""]))
+    code, _, err = macao("cases", file)
+    assert code == 2
+    assert len(err) < 300

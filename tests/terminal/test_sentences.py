@@ -92,7 +92,7 @@ def test_both_languages_say_the_same_things(key: str) -> None:
         ("requested", {"choice": rank_choice(10)}, "Ana cere Q", "Ana asks for Q"),
         ("named", {"choice": suit_choice(3)}, "Ana alege ♠", "Ana names ♠"),
         ("called", {}, "Ana: MACAO!", "Ana: MACAO!"),
-        ("caught", {}, "Dan l-a prins pe Ana: n-a spus MACAO", "Dan caught Ana, who had not said MACAO"),
+        ("caught", {}, "Dan prinde pe Ana: n-a spus MACAO", "Dan caught Ana, who had not said MACAO"),
         ("out", {"n": 2}, "Ana a ieșit, locul 2", "Ana is out, place 2"),
     ],
 )
@@ -111,3 +111,18 @@ def test_every_button_has_its_words(does: Does, language: str) -> None:
     assert ("Dan" in text) == (does == "catch")
     assert ("♦" in text) == (does == "pick")
     assert ("2" in text) == (does in ("take", "sit"))
+
+
+def test_a_name_cannot_clear_the_screen() -> None:
+    assert Words("ro", ["\x1b[2JAna\nDan"]).names == ["·[2JAna·Dan"]
+
+
+@pytest.mark.parametrize(
+    ("n", "said"), [(1, "A lipsit o carte"), (4, "Au lipsit 4 cărți"), (20, "Au lipsit 20 de cărți")]
+)
+def test_what_was_missing_is_counted(n: int, said: str) -> None:
+    assert Words("ro", ["Ana"]).lines([Seen("missed", 0, (), n, 0, -1)]) == [said]
+
+
+def test_nothing_to_draw_is_said_as_such() -> None:
+    assert Words("ro", ["Ana"]).lines([Seen("drew", 0, (), 0, 0, -1)]) == ["Ana n-a avut ce lua"]

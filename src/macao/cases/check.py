@@ -12,6 +12,7 @@ from macao.engine.cards import RANKS, SUITS, card_text
 from macao.engine.legal import first_faces
 from macao.engine.order import aimed_at
 from macao.engine.rules import Rules
+from macao.engine.score import ranking
 from macao.engine.state import State
 
 
@@ -117,6 +118,9 @@ def _announced(table: CaseTable) -> list[str]:
 
 
 def _lost(table: CaseTable) -> list[str]:
+    """Of a deal that stopped by itself the form wants all who hold cards, although they are ranked."""
+    if table.state.blocked and not table.rules.target:
+        return [f"P{seat + 1}" for seat in ranking(table.state)]
     return [f"P{seat + 1}" for seat in table.standing.losers]
 
 

@@ -15,6 +15,8 @@ from macao.variants import find
 ASKABLE: Final = (5, 6, 7, 8, 9, 10, "Q")
 SUITS: Final = ("H", "D", "C", "S")
 NUMBERS: Final = ("rebuilds", "stake", "missing", "target", "deck_size")
+CONSTRUCTOR_ERRORS: Final = (ValueError, KeyError, TypeError, AttributeError, OverflowError)
+"""What PyYAML's own constructors raise for a tag that does not fit its value."""
 VERBS: Final = ("play", "pick", "do", "catch")
 CARD_LISTS: Final = ("discard", "draw", "draw_plus_drawn", "turn_ups")
 SEAT_LISTS: Final = ("owes_macao", "abandoned", "lost", "announced")
@@ -47,8 +49,10 @@ def read_cases(path: Path) -> list[Case]:
     """All cases of a file, checked. Raises FormError naming the file, and the case where there is one."""
     try:
         raw = yaml.load(path.read_text(encoding="utf-8"), Loader=_Strict)
-    except (FormError, OSError, UnicodeDecodeError, yaml.YAMLError) as error:
-        raise FormError(f"{path.name}: {' '.join(str(error).split())}") from None
+    except RecursionError:
+        raise FormError(f"{path.name}: nested too deeply.") from None
+    except (FormError, OSError, yaml.YAMLError, *CONSTRUCTOR_ERRORS) as error:
+        raise FormError(f"{path.name}: {' '.join(str(error).split())[:200]}") from None
     if not isinstance(raw, list):
         raise FormError(f"{path.name}: a list of cases is wanted.")
     cases = [_case(path.name, item) for item in raw]
@@ -63,7 +67,8 @@ def _check_once(file: str, ids: list[str]) -> None:
 
 
 def _case(file: str, raw: Any) -> Case:
-    label = raw.get("id", "a case without id") if isinstance(raw, dict) else "a case"
+    name = raw.get("id") if isinstance(raw, dict) else None
+    label = name[:40] if isinstance(name, str) else "a case without id"
     try:
         case = msgspec.convert(raw, Case)
         _check_case(case)

@@ -38,7 +38,7 @@ def losers(state: State) -> list[int]:
     """
     if not state.over:
         return []
-    return [seat for seat in ranking(state) if state.blocked or not state.places[seat]]
+    return [seat for seat in ranking(state) if not state.places[seat]]
 
 
 def winner(state: State) -> int:

@@ -1,8 +1,10 @@
 """The command `macao`. Exit codes: 0 done, 1 something does not hold, 2 it was asked wrongly."""
 
+import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 
@@ -16,9 +18,15 @@ KEYS = [variant.key for variant in VARIANTS]
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; an error is one line on stderr."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without diacritics still shows the rest
     args = parser().parse_args(arguments)
     try:
         return int(args.run(args))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the last flush is silent too
+        return 141
     except (ValueError, OSError) as error:
         print(f"macao {args.command}: {' '.join(str(error).split())}", file=sys.stderr)
         return 2

@@ -85,7 +85,7 @@ class Table:
             answer = input(self._words.say("choose", numbers=f"1-{count}")).strip()
             if answer == "0":
                 raise GivenUp
-            if answer.isdecimal() and 1 <= int(answer) <= count:
+            if answer.isdecimal() and len(answer) < 6 and 1 <= int(answer) <= count:
                 return int(answer)
             print(self._words.say("again"))
 

@@ -19,19 +19,20 @@ TEXTS: Final = {
         "buried": "{cards} nu poate începe",
         "drew": "{who} a tras {count}",
         "took": "{who} a luat {count}",
-        "missed": "Au lipsit {count}",
+        "nothing": "{who} n-a avut ce lua",
+        "missed": ("A lipsit o carte", "Au lipsit {n} cărți", "Au lipsit {n} de cărți"),
         "kept": "{who} a păstrat cartea trasă",
         "sat": "{who} stă {turns}",
-        "skipped": "{who} e sărit",
+        "skipped": "{who} pierde tura",
         "rebuilt": "Teancul s-a refăcut: {count}",
         "lost": "Atacul se pierde: n-are cine lua {count}",
         "called": "{who}: MACAO!",
-        "caught": "{by} l-a prins pe {who}: n-a spus MACAO",
+        "caught": "{by} prinde pe {who}: n-a spus MACAO",
         "out": "{who} a ieșit, locul {n}",
         "left": "{who} a plecat de la masă",
         "away": "{who} lipsește; joacă un bot",
         "back": "{who} s-a întors",
-        "expired": "Timpul lui {who} a expirat",
+        "expired": "{who}: a expirat timpul",
         "requested": "{who} cere {choice}",
         "named": "{who} alege {choice}",
         "served": "Cererea s-a încheiat",
@@ -65,7 +66,8 @@ TEXTS: Final = {
         "buried": "{cards} may not start",
         "drew": "{who} drew {count}",
         "took": "{who} took {count}",
-        "missed": "{count} were missing",
+        "nothing": "There was nothing to take for {who}",
+        "missed": ("One card was missing", "{n} cards were missing", "{n} cards were missing"),
         "kept": "{who} kept the drawn card",
         "sat": "{who} sits out {turns}",
         "skipped": "{who} is skipped",
@@ -110,7 +112,7 @@ class Words:
     """Sentences in one language about the players of one table."""
 
     def __init__(self, language: str, names: Sequence[str]) -> None:
-        self.names = names
+        self.names = [printable(name) for name in names]
         self._texts = TEXTS[language]
 
     def say(self, key: str, **values: object) -> str:
@@ -132,8 +134,10 @@ class Words:
 
     def _event(self, event: Seen) -> str:
         count = self.count("cards", event.n)
+        if event.kind == "missed":
+            return self.count("missed", event.n)
         return self.say(
-            event.kind,
+            "nothing" if event.kind in ("drew", "took") and not event.n else event.kind,
             who=self._name(event.seat),
             by=self._name(event.by),
             cards=cards_text(event.cards),
@@ -175,6 +179,11 @@ class Words:
 
     def _name(self, seat: int) -> str:
         return self.names[seat] if seat >= 0 else ""
+
+
+def printable(text: str) -> str:
+    """Without what would move the cursor or clear the screen."""
+    return "".join([sign if sign.isprintable() else "·" for sign in text])
 
 
 def cards_text(cards: Sequence[int]) -> str:
