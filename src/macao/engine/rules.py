@@ -6,7 +6,7 @@ Nothing here runs during play. A variant fills the tables once; the engine only 
 from hashlib import sha256
 from typing import Final
 
-from macao.engine.cards import FACES, JOKERS, faces, of_ranks, of_suit, rank_of
+from macao.engine.cards import BLACK, BLACK_JOKER, FACES, JOKERS, RED_JOKER, faces, of_ranks, of_suit, rank_of
 
 MAX_SEATS: Final = 6
 FULL_PACK: Final = (1 << FACES) - 1
@@ -123,6 +123,14 @@ class Rules:
         """Each face of `cards` adds `amount` cards to a chain."""
         for card in faces(cards):
             self.draws[card] = amount
+
+    def attack(self, kings: int) -> None:
+        """2, 3 and the Jokers attack (A-36, A-77, A-78); `kings` do too, with five cards, the black ones backward."""
+        self.give(of_ranks("2"), 2)
+        self.give(of_ranks("3"), 3)
+        self.give(kings | 1 << BLACK_JOKER, 5)
+        self.give(1 << RED_JOKER, 10)
+        self.backward = kings & of_suit(BLACK)
 
     def charge(self, cards: int, points: int) -> None:
         """Each face of `cards` left in hand costs `points`."""

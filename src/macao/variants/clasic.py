@@ -5,7 +5,7 @@ Packets in one act, kings attack, every jack asks for a rank, Ace, Jack and Joke
 
 from collections.abc import Mapping
 
-from macao.engine.cards import BLACK, BLACK_JOKER, JOKERS, RED_JOKER, of_ranks, of_suit
+from macao.engine.cards import JOKERS, of_ranks
 from macao.engine.rules import FULL_PACK, Rules
 
 OPTIONS: dict[str, tuple[str, ...]] = {}
@@ -32,10 +32,6 @@ def rules(_options: Mapping[str, str]) -> Rules:
 
 def _attacks(r: Rules) -> None:
     """In a chain 2, 3 and K go by suit or rank, on a Joker by its colour (QB-5); any Joker answers (QB-24)."""
-    r.give(of_ranks("2"), 2)
-    r.give(of_ranks("3"), 3)
-    r.give(of_ranks("K") | 1 << BLACK_JOKER, 5)
-    r.give(1 << RED_JOKER, 10)
-    r.backward = of_ranks("K") & of_suit(BLACK)  # B-28
+    r.attack(kings=of_ranks("K"))  # B-27, B-28
     r.answers = of_ranks("2 3 K")
     r.answers_any = JOKERS

@@ -28,10 +28,7 @@ def rules(options: Mapping[str, str]) -> Rules:
     r.starters = FULL_PACK & ~(of_ranks("2 3 4 A") | JOKERS)
     _matching(r)
     r.packets, r.one_by_one = FULL_PACK & ~JOKERS, True
-    r.give(of_ranks("2"), 2)
-    r.give(of_ranks("3"), 3)
-    r.give(1 << BLACK_JOKER, 5)
-    r.give(1 << RED_JOKER, 10)
+    r.attack(kings=0)
     r.answers = of_ranks("2 3") | JOKERS  # QA-7, QA-9
     r.skips = of_ranks("4")
     r.names_suit, r.keeps_suit = of_ranks("A"), True  # A-97, QA-18

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from macao.engine.cards import BLACK, BLACK_JOKER, JOKERS, RED_JOKER, mask_of, of_ranks, of_suit
+from macao.engine.cards import JOKERS, mask_of, of_ranks
 from macao.engine.rules import FULL_PACK, MAX_SEATS, Rules
 
 OPTIONS: dict[str, tuple[str, ...]] = {}
@@ -31,11 +31,7 @@ def rules(_options: Mapping[str, str]) -> Rules:
 
 def _attacks(r: Rules) -> None:
     """On an open stack any draw card goes on any, suit ignored (QC-5); any seven cuts (QC-7)."""
-    r.give(of_ranks("2"), 2)
-    r.give(of_ranks("3"), 3)
-    r.give(of_ranks("K") | 1 << BLACK_JOKER, 5)
-    r.give(1 << RED_JOKER, 10)
-    r.backward = of_ranks("K") & of_suit(BLACK)  # C-40
+    r.attack(kings=of_ranks("K"))  # C-39, C-40
     r.cuts = of_ranks("7")  # C-30
     r.answers_any = of_ranks("2 3 K 7") | JOKERS
 
