@@ -20,6 +20,8 @@ ANY_TIME = ("call", "catch", "leave", "back")
 """Moves that are judged as the table stands now, whatever their sender has seen."""
 ASIDE = ("call", "catch")
 """Moves that leave everybody else's turn as it was."""
+TABLE = -1
+"""The seat of what the table itself does."""
 STAND_IN = "rule"
 """The bot that plays for somebody who is away."""
 
@@ -68,6 +70,11 @@ class Dealer:
     def deal_over(self) -> bool:
         """The round is over and waits for the next deal."""
         return self._game.deal_over and not self._game.over
+
+    @property
+    def round(self) -> int:
+        """The number of the round that is played, or was the last one."""
+        return self._game.standing.round
 
     @property
     def actor(self) -> int | None:

@@ -70,6 +70,24 @@ class TurnClock:
         return None if self._turn is None else max(0, self._deadline - self._clock.now())
 
 
+class Recess:
+    """The pause between two rounds, which is counted from the end of the round whoever comes and goes in it."""
+
+    def __init__(self, clock: Clock, on_end: Callable[[], object]) -> None:
+        self._clock = clock
+        self._alarm = Alarm(clock, on_end)
+        self._round: int | None = None
+        self._began = 0
+
+    def follow(self, finished: int | None, ms: int | None) -> None:
+        """The round `finished` waits for the next one (None: nothing waits), for `ms` in all (None: for ever)."""
+        self._alarm.cancel()
+        if finished != self._round:
+            self._round, self._began = finished, self._clock.now()
+        if finished is not None and ms is not None:
+            self._alarm.set(max(0, self._began + ms - self._clock.now()))
+
+
 class Absence:
     """Counts the time of those who are away."""
 
@@ -78,14 +96,23 @@ class Absence:
         self._ms = ms
         self._on_gone = on_gone
         self._alarms: dict[int, Alarm] = {}
+        self.overdue: set[int] = set()
+        """Seats whose time is over, and who are still away."""
 
-    def follow(self, away: set[int]) -> None:
-        """These seats are away now; whoever has just gone gets the whole time, whoever is back is forgotten."""
+    def follow(self, away: set[int], *, playing: bool) -> None:
+        """These seats are away now; whoever has just gone gets the whole time, whoever is back is forgotten.
+
+        Whoever is overdue cannot be gone while nothing is played: he is told of again as soon as something is.
+        """
         for seat in set(self._alarms) - away:
             self._alarms.pop(seat).cancel()
+        self.overdue &= away
         for seat in away - set(self._alarms):
-            self._alarms[seat] = Alarm(self._clock, partial(self._on_gone, seat))
+            self._alarms[seat] = Alarm(self._clock, partial(self._ring, seat))
             self._alarms[seat].set(self._ms)
+        for seat in sorted(self.overdue) if playing else ():
+            self._on_gone(seat)
 
-    def __contains__(self, seat: int) -> bool:
-        return seat in self._alarms
+    def _ring(self, seat: int) -> None:
+        self.overdue.add(seat)
+        self._on_gone(seat)

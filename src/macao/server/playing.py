@@ -9,9 +9,9 @@ from macao.protocol.messages import Done, Move, Refused, ServerMessage
 from macao.server import records
 from macao.server.answers import Answers
 from macao.server.clock import Clock
-from macao.server.dealer import Dealer, canonical, rows
+from macao.server.dealer import TABLE, Dealer, canonical, rows
 from macao.server.mailbox import Act
-from macao.server.pace import Absence, Alarm, TurnClock
+from macao.server.pace import Absence, Alarm, Recess, TurnClock
 from macao.server.records import TableRow
 from macao.server.seating import Seating
 from macao.server.settings import Settings
@@ -62,9 +62,9 @@ class Playing:
         clock, settings = house.clock, house.settings
         self._timed = row.setup.clock > 0
         self._bots = Alarm(clock, partial(do, self._ask_bots))
-        self._next = Alarm(clock, partial(do, self._deal_next))
         self._grace = Alarm(clock, partial(do, self._offer_catch))
         self._again = Alarm(clock, partial(do, self.read))
+        self._recess = Recess(clock, partial(do, self._deal_next))
         self._turn = TurnClock(clock, row.setup.clock, settings.grace_ms, partial(do, self._expire))
         self._absence = Absence(clock, settings.away_ms, lambda seat: do(partial(self._gone, seat)))
 
@@ -183,26 +183,36 @@ class Playing:
     def settle(self, online: set[int]) -> None:
         """Set every alarm by the state as it is now."""
         self._turn.follow(self._turn_in_use())
-        for alarm in (self._bots, self._next, self._grace):
+        for alarm in (self._bots, self._grace):
             alarm.cancel()
-        persons = self._persons()
-        self._absence.follow(persons - online if self._timed else set())
+        playing = self.dealer is not None and not self.dealer.deal_over
+        self._absence.follow(self._persons() - online if self._timed else set(), playing=playing)
+        self._settle_recess()
         if self.dealer is None or self.dealer.over:
             return
         wait = self._until_catch()
         if wait is not None:
             self._grace.set(wait)
-        if not self.dealer.deal_over:
+        if playing:
             self._bots.set(self._house.settings.bot_delay_ms)
-        elif not persons:
-            self._next.set(self._house.settings.deal_delay_ms)
+
+    def _settle_recess(self) -> None:
+        """The next round comes soon when no person is waited for, and at a table with a clock in any case."""
+        if self.dealer is None or not self.dealer.deal_over:
+            self._recess.follow(None, None)
+            return
+        settings = self._house.settings
+        patience = settings.recess_ms if self._timed else None
+        waited_for = self._persons() - self._absence.overdue
+        self._recess.follow(self.dealer.round, patience if waited_for else settings.deal_delay_ms)
 
     def rest(self) -> None:
         """Nothing is due any more."""
-        for alarm in (self._bots, self._next, self._grace, self._again):
+        for alarm in (self._bots, self._grace, self._again):
             alarm.cancel()
         self._turn.follow(None)
-        self._absence.follow(set())
+        self._recess.follow(None, None)
+        self._absence.follow(set(), playing=False)
 
     @property
     def _game(self) -> Dealer:
@@ -259,11 +269,9 @@ class Playing:
             await self._play(seat, move, "bot")
 
     async def _deal_next(self) -> None:
-        """No person is left to ask for the next round."""
-        if self.dealer is not None and self.dealer.deal_over and not self._persons():
-            for seat in self._seating.played_by_bots(self.dealer.stand_ins):
-                if await self._play(seat, "deal", "bot") is None:
-                    return
+        """Nobody has asked for the next round: the table itself deals it."""
+        if self.dealer is not None and self.dealer.deal_over and (self._timed or not self._persons()):
+            await self._play(TABLE, "deal", "clock")
 
     async def _expire(self) -> None:
         dealer = self.dealer
@@ -271,6 +279,10 @@ class Playing:
             await self._play(dealer.actor, "timeout", "clock")
 
     async def _gone(self, seat: int) -> None:
-        """Away too long (A-143)."""
-        if seat in self._absence and seat in self._persons():
+        """Away too long (A-143): his seat is left now, or when the next round has been dealt."""
+        if seat not in self._absence.overdue or seat not in self._persons():
+            return
+        if self._game.deal_over:
+            self._settle_recess()
+        else:
             await self._play(seat, "leave", "clock")

@@ -24,6 +24,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_delay_ms: int = 700
     deal_delay_ms: int = 4_000
     """How long a finished round stays on the table when only bots are left to deal the next one."""
+    recess_ms: int = 60_000
+    """How long a finished round stays at a table with a clock when persons are there and nobody asks for the next."""
     away_ms: int = 90_000
     """Away for so long from a table with a clock counts as leaving (A-143)."""
     grace_ms: int = 400
