@@ -21,7 +21,10 @@ def is_loopback(asked: str) -> bool:
 
 def is_own(headers: Mapping[str, str], *, secure: bool) -> bool:
     """The Origin is there and names the host that was asked; behind TLS it must be an https one."""
-    origin = urlsplit(headers.get("origin", "").lower())
+    try:
+        origin = urlsplit(headers.get("origin", "").lower())
+    except ValueError:
+        return False
     if headers.get("sec-fetch-site", "same-origin") != "same-origin":
         return False
     schemes = ("https",) if secure else ("http", "https")
