@@ -4,12 +4,14 @@ import asyncio
 import itertools
 import json
 import socket
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+import sqlite3.dbapi2
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -126,6 +128,19 @@ class Page:
         """The picture, asked for; all that was said before has been read."""
         await self.say("sync")
         return await self.until("view")
+
+
+@contextmanager
+def read_only() -> Iterator[None]:
+    """Databases that are opened meanwhile may not be written, as if their file had lost the right (root has it all)."""
+    connect = sqlite3.dbapi2.connect
+
+    def without_the_right(path: str, **options: Any) -> sqlite3.Connection:
+        return connect(f"file:{path}?mode=ro", uri=True, **options)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sqlite3.dbapi2, "connect", without_the_right)
+        yield
 
 
 def choice(view: dict[str, Any]) -> str | None:

@@ -211,6 +211,30 @@ def test_a_polite_end_says_so_and_is_quick(tmp_path: Path, start_server: Callabl
     assert seconds < 5
 
 
+def test_a_held_database_does_not_hold_the_end(tmp_path: Path, start_server: Callable[..., Server]) -> None:
+    server = start_server(tmp_path)
+    foreign = sqlite3.connect(tmp_path / "macao.sqlite3", isolation_level=None)
+
+    async def scenario() -> tuple[int, float]:
+        player = (await seat_players(server.url))[0]
+        async with opened(server.url, player.token, player.table) as page:
+            await page.until("view")
+            foreign.execute("BEGIN IMMEDIATE")
+            await page.say("move", key="k", ply=page.view["ply"], move="leave")
+            await page.say("sync")
+            began = time.monotonic()
+            stopping = asyncio.get_running_loop().run_in_executor(None, server.stop)
+            assert await page.closed() == 1012
+            assert "done" not in [message["t"] for message in page.heard]
+            return await stopping, time.monotonic() - began
+
+    code, seconds = asyncio.run(scenario())
+    foreign.close()
+    assert code == 0
+    assert seconds < 5
+    assert "Traceback" not in server.output
+
+
 def test_a_busy_port_and_a_folder_that_is_none_are_said_in_a_sentence(
     tmp_path: Path, start_server: Callable[..., Server]
 ) -> None:

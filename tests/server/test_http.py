@@ -9,7 +9,7 @@ import segno
 
 from macao.server.site import MISSING, Site
 from macao.server.store import NotStored
-from server.pages import Guest, Host, serving
+from server.pages import Guest, Host, read_only, serving
 
 GOOD = {"variant": "clasic", "seats": ["person", "rule"], "name": "Ana"}
 
@@ -234,6 +234,18 @@ def test_without_a_built_client_the_page_says_how_to_build_it(tmp_path: Path) ->
     page = Site(tmp_path / "nothing").page()
     assert page.status_code == 503
     assert page.content == MISSING.encode()
+
+
+def test_a_database_that_may_only_be_read_is_no_health(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        with read_only():
+            with pytest.raises(NotStored):
+                await host.store.do(lambda connection: connection.exec_driver_sql("SELECT * FROM nowhere").all())
+            for path in ("/healthz", "/api/session", "/healthz"):
+                answer = await host.http.get(path)
+                assert (answer.status_code, answer.json()) == (503, {"reason": "retry_later"}), path
+
+    scenario(tmp_path, play)
 
 
 def test_a_store_that_fails_is_said_so_and_what_is_broken_is_logged(

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from macao.server import lan
-from macao.server.serve import CannotServe, _announce, _listen, _settings
+from macao.server.serve import CannotServe, _announce, _listen, _open, _settings
+from server.pages import read_only
 
 
 @pytest.fixture(autouse=True)
@@ -40,6 +41,13 @@ def test_a_port_that_cannot_be_is_said_in_a_sentence() -> None:
     for host, port in (("127.0.0.1", 70_000), ("host.invalid", 0)):
         with pytest.raises(CannotServe, match=f"Cannot listen on {host} port {port}: .+"):
             _listen(host, port)
+
+
+def test_a_database_without_the_right_to_write_is_said_in_a_sentence(tmp_path: Path) -> None:
+    _open(tmp_path).close()
+    words = r"^Cannot keep the games in .+: attempt to write a readonly database\.$"
+    with read_only(), pytest.raises(CannotServe, match=words):
+        _open(tmp_path)
 
 
 def test_the_settings_may_be_changed_from_outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,11 +16,12 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, event
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from macao.server import migrations, records, schema
 from macao.server.records import MoveRow, SeatRow, TableRow, TableSetup
-from macao.server.store import NotStored, Store
+from macao.server.store import NotStored, Store, write
+from server.pages import read_only
 
 SETUP = TableSetup("clasic", {}, ["person", "rule"], 0, 0)
 
@@ -197,6 +198,60 @@ def test_a_foreign_writer_is_waited_for_only_so_long(tmp_path: Path, monkeypatch
     asyncio.run(scenario())
     foreign.close()
     store.close()
+
+
+def test_a_foreign_writer_is_waited_for_less_when_the_server_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = iter(range(10**9))
+    monkeypatch.setattr("macao.server.store.time.monotonic", lambda: next(now) / 100)
+    monkeypatch.setattr("macao.server.store.BUSY_MS", 10**9)
+    monkeypatch.setattr("macao.server.store.POLL_MS", 1)
+    store = Store(tmp_path / "macao.sqlite3")
+    foreign = sqlite3.connect(tmp_path / "macao.sqlite3", isolation_level=None)
+
+    async def scenario() -> None:
+        await begin(store, "t1")
+        foreign.execute("BEGIN IMMEDIATE")
+        waiting = asyncio.ensure_future(append(store, "t1", MoveRow(1, 10, 0, "draw")))
+        await asyncio.to_thread(store.hurry)
+        with pytest.raises(NotStored):
+            await waiting
+
+    asyncio.run(scenario())
+    foreign.close()
+    store.close()
+
+
+def test_a_database_that_fails_in_a_job_is_said_so_and_opened_anew(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        await begin(store, "t1")
+        with read_only():
+            with pytest.raises(NotStored):
+                await store.do(lambda connection: connection.exec_driver_sql("SELECT * FROM nowhere").all())
+            async with held(store):
+                good = asyncio.ensure_future(read(store, "t1"))
+                bad = asyncio.ensure_future(append(store, "t1", MoveRow(1, 10, 0, "draw")))
+            with pytest.raises(NotStored):
+                await bad
+            assert (await good).moves == []
+            with pytest.raises(NotStored):
+                await store.do(write)
+        with suppress(NotStored):
+            await store.do(write)
+        await append(store, "t1", MoveRow(1, 10, 0, "draw"))
+
+    asyncio.run(scenario())
+    assert caplog.messages[0] == "The database failed: no such table: nowhere"
+    assert set(caplog.messages[1:]) == {"The database failed: attempt to write a readonly database"}
+
+
+def test_a_database_that_may_only_be_read_is_not_opened(tmp_path: Path) -> None:
+    Store(tmp_path / "macao.sqlite3").close()
+    with read_only(), pytest.raises(OperationalError, match="readonly"):
+        Store(tmp_path / "macao.sqlite3")
 
 
 def test_a_torn_log_is_a_prefix_of_what_was_told(tmp_path: Path) -> None:

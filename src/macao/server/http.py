@@ -17,7 +17,7 @@ from macao.server.rooms import OldRules
 from macao.server.sessions import Guest, Sessions, cookie_header
 from macao.server.settings import Settings
 from macao.server.site import Site
-from macao.server.store import NotStored
+from macao.server.store import NotStored, write
 from macao.variants import VARIANTS
 
 log = logging.getLogger("macao.server")
@@ -128,8 +128,8 @@ async def qr_code(request: Ask, table: FromPath[str]) -> Answer:
 
 @get("/healthz")
 async def health(request: Ask) -> Answer:
-    """200 when the database answers."""
-    await request.app.state.store.do(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    """200 when the database can be written."""
+    await request.app.state.store.do(write)
     return Response(b"ok\n", media_type="text/plain", headers={"Cache-Control": "no-store"})
 
 

@@ -14,7 +14,7 @@ from macao.server import lan
 from macao.server.app import build
 from macao.server.clock import Clock
 from macao.server.settings import Settings
-from macao.server.store import Store
+from macao.server.store import Store, words
 from macao.server.wire import Wire
 
 EVERYWHERE = ("0.0.0.0", "::")
@@ -81,8 +81,8 @@ def _open(data: Path) -> Store:
 
 def _reason(problem: Exception) -> str:
     """What the system or SQLite says, without the statement that failed."""
-    said = getattr(problem, "strerror", None) or getattr(problem, "orig", None) or type(problem).__name__
-    return str(said).rstrip(".").split(" (")[0].lower()
+    said: str = getattr(problem, "strerror", None) or words(problem)
+    return said.rstrip(".").split(" (")[0].lower()
 
 
 def _announce(settings: Settings) -> None:
@@ -116,8 +116,21 @@ def config(settings: Settings, store: Store, clock: Clock | None = None) -> uvic
     )
 
 
+class _Server(uvicorn.Server):
+    """Stops within 5 s, even while somebody else holds the database: what is not stored by then was not answered."""
+
+    def __init__(self, config: uvicorn.Config, store: Store) -> None:
+        super().__init__(config)
+        self._store = store
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """See uvicorn."""
+        self._store.hurry()
+        await super().shutdown(sockets)
+
+
 def _run(settings: Settings, store: Store, listener: socket.socket) -> None:
-    server = uvicorn.Server(config(settings, store))
+    server = _Server(config(settings, store), store)
     for number in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them again at its end: the exit code would be lost.
         signal.signal(number, lambda *_: None)
     gc.collect()

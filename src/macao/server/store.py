@@ -6,15 +6,22 @@ are answered only after the COMMIT.
 """
 
 import asyncio
+import logging
+import math
 import queue
+import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, NotSupportedError, ProgrammingError
 
 from macao.server import migrations
+
+log = logging.getLogger("macao.server")
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -22,6 +29,10 @@ Job = Callable[[Connection], T]
 BATCH = 256
 BUSY_MS = 5_000
 """How long a foreign writer (a backup) may hold the database before a job fails."""
+HURRY_MS = 1_000
+"""How long he may still hold it, in all, when the server stops."""
+POLL_MS = 50
+"""How often is looked whether he has let go."""
 
 
 class NotStored(Exception):
@@ -65,14 +76,40 @@ class _Waiting:
             self.future.set_exception(self.failure)
 
 
+class _Patience:
+    """Begins transactions, and knows how long to wait for a foreign writer (SQLite's waiting cannot be cut short)."""
+
+    def __init__(self) -> None:
+        self._last = math.inf
+
+    def hurry(self) -> None:
+        """The server stops. From any thread."""
+        self._last = time.monotonic() + HURRY_MS / 1000
+
+    def begin(self, connection: Connection) -> None:
+        """BEGIN IMMEDIATE, as soon as may be."""
+        driver: Any = connection.connection.driver_connection
+        until = time.monotonic() + BUSY_MS / 1000
+        while True:
+            try:
+                driver.execute("BEGIN IMMEDIATE")
+                return
+            except sqlite3.OperationalError as failure:
+                busy = failure.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+                if not busy or time.monotonic() >= min(until, self._last):
+                    raise
+
+
 class Store:
     """Opens (and if need be builds or upgrades) the database at `path`; raises what SQLite raises when it cannot."""
 
     def __init__(self, path: Path) -> None:
-        self._engine = _engine(path)
+        self._patience = _Patience()
+        self._engine = _engine(path, self._patience)
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         with self._engine.begin() as connection:
             migrations.upgrade(connection)
+            write(connection)
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -82,6 +119,10 @@ class Store:
         self._queue.put(waiting)
         value: T = await waiting.future
         return value
+
+    def hurry(self) -> None:
+        """The server stops: no long waiting for a foreign writer any more."""
+        self._patience.hurry()
 
     def close(self) -> None:
         """Finish what is queued, then let go of the file."""
@@ -119,6 +160,9 @@ def _commit(connection: Connection, batch: list[_Waiting]) -> None:
         for waiting in batch:
             _commit(connection, [waiting])
         return
+    if failure is not None and _is_of_database(failure):
+        connection.invalidate()
+        failure = _not_stored(failure)
     for waiting in batch:
         waiting.failure = failure
         waiting.answer()
@@ -137,8 +181,34 @@ def _attempt(connection: Connection, batch: list[_Waiting]) -> Exception | None:
         if raised is failure:
             return failure
         connection.invalidate()
-        return NotStored(type(raised).__name__)
+        return _not_stored(raised)
     return None
+
+
+def write(connection: Connection) -> None:
+    """A job that writes and changes nothing: it fails where nothing can be stored, be it only a file without a right.
+
+    (BEGIN IMMEDIATE alone succeeds on a file that may only be read.)
+    """
+    version = connection.exec_driver_sql("PRAGMA user_version").scalar()
+    connection.exec_driver_sql(f"PRAGMA user_version = {version}")
+
+
+def _is_of_database(failure: Exception) -> bool:
+    """Whether the database itself has failed (full, read-only, damaged), rather than refused what the job asked."""
+    refused = (IntegrityError, ProgrammingError, DataError, NotSupportedError)
+    return isinstance(failure, DatabaseError) and not isinstance(failure, refused)
+
+
+def words(failure: Exception) -> str:
+    """What SQLite says, which names no values, or else what kind of failure it is: the statement stays unsaid."""
+    said = getattr(failure, "orig", failure)
+    return str(said) if isinstance(said, sqlite3.Error) else type(failure).__name__
+
+
+def _not_stored(failure: Exception) -> NotStored:
+    log.error("The database failed: %s", words(failure))
+    return NotStored(type(failure).__name__)
 
 
 def _still_open(connection: Connection) -> None:
@@ -148,10 +218,10 @@ def _still_open(connection: Connection) -> None:
         raise NotStored("rolled back")
 
 
-def _engine(path: Path) -> Engine:
+def _engine(path: Path, patience: _Patience) -> Engine:
     engine = create_engine(URL.create("sqlite", database=str(path)), connect_args={"timeout": BUSY_MS / 1000})
     event.listen(engine, "connect", _on_connect)
-    event.listen(engine, "begin", _on_begin)
+    event.listen(engine, "begin", patience.begin)
     return engine
 
 
@@ -160,7 +230,4 @@ def _on_connect(dbapi: Any, _record: object) -> None:
     dbapi.isolation_level = None
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         dbapi.execute(f"PRAGMA {pragma}")
-
-
-def _on_begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    dbapi.execute(f"PRAGMA busy_timeout={min(POLL_MS, BUSY_MS)}")
