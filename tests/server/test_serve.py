@@ -1,11 +1,15 @@
 """What `macao serve` says, and to whom it gives which address."""
 
+import re
+import socket
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from macao.server import lan
-from macao.server.serve import CannotServe, _announce, _listen, _open, _settings
+from macao.server import address, lan
+from macao.server.folder import Folder
+from macao.server.serve import CannotServe, _announce, _listen, _open, _settings, serve
 from server.pages import read_only
 
 
@@ -37,10 +41,66 @@ def test_behind_tls_no_plain_address_is_handed_out(tmp_path: Path, capsys: pytes
     assert "192.168" not in capsys.readouterr().out
 
 
-def test_a_port_that_cannot_be_is_said_in_a_sentence() -> None:
-    for host, port in (("127.0.0.1", 70_000), ("host.invalid", 0)):
-        with pytest.raises(CannotServe, match=f"Cannot listen on {host} port {port}: .+"):
+def test_an_address_that_cannot_be_is_said_in_a_sentence() -> None:
+    for host, port in (("127.0.0.1", 70_000), ("host.invalid", 0), ("a..b", 0), ("\udc80", 0)):
+        with pytest.raises(CannotServe, match=rf"^Cannot listen on {host} port {port}: [^\n]+\.$"):
             _listen(host, port)
+    with pytest.raises(CannotServe, match=r"^Cannot listen on no address port 0: an address is needed"):
+        _listen("", 0)
+
+
+def reached(host: str) -> tuple[str, list[str]]:
+    """The address that is printed for a listener, and those of the loopback ones that answer."""
+    with _listen(host, 0) as listener:
+        port, answering = listener.getsockname()[1], []
+        for name in ("127.0.0.1", "::1"):
+            with suppress(OSError):
+                socket.create_connection((name, port), timeout=5).close()
+                answering.append(name)
+        return address.of_this_machine(address.named(listener, host)), answering
+
+
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="no IPv6 here")
+def test_everywhere_in_ipv6_is_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    for host in ("::", "0::0"):
+        assert reached(host) == ("127.0.0.1", ["127.0.0.1", "::1"])
+    assert reached("::1") == ("[::1]", ["::1"])
+    assert reached("0.0.0.0") == ("127.0.0.1", ["127.0.0.1"])
+    monkeypatch.setattr(socket, "has_dualstack_ipv6", lambda: False)
+    assert reached("::") == ("[::1]", ["::1"])
+
+
+def test_only_who_takes_ipv4_names_the_address_of_the_wifi(tmp_path: Path) -> None:
+    for host, url in (("0.0.0.0", "http://192.168.1.7:1"), ("::", None), ("::1", None), ("localhost", None)):
+        assert _settings(host, 1, tmp_path, secure=False, base_url=None).lan_url == url
+
+
+def test_a_folder_has_one_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first = Folder(tmp_path / "new")
+    assert serve("127.0.0.1", 0, tmp_path / "new") == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == f"Cannot keep the games in {tmp_path / 'new'}: Macao is already served from this folder.\n"
+    first.close()
+    Folder(tmp_path / "new").close()
+
+
+@pytest.mark.parametrize("name", ["MACAO_RATE", "MACAO_BOT_DELAY_MS", "MACAO_DEAL_DELAY_MS"])
+@pytest.mark.parametrize("text", ["abc", "", "-1", "1.5", " 1", "1_0", "9" * 5000, "²"])
+def test_a_knob_that_is_no_number_is_said_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, text: str
+) -> None:
+    monkeypatch.setenv(name, text)
+    assert serve("127.0.0.1", 0, tmp_path) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert re.fullmatch(rf"Cannot serve: {name} has to be a whole number from \d to 999999\.\n", said.err)
+
+
+def test_nobody_may_be_made_dumb(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MACAO_RATE", "0")
+    with pytest.raises(CannotServe, match="MACAO_RATE"):
+        _settings("127.0.0.1", 8000, tmp_path, secure=False, base_url=None)
 
 
 def test_a_database_without_the_right_to_write_is_said_in_a_sentence(tmp_path: Path) -> None:

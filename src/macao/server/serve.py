@@ -6,20 +6,22 @@ import os
 import signal
 import socket
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import uvicorn
 
-from macao.server import lan
+from macao.server import address, lan
 from macao.server.app import build
 from macao.server.clock import Clock
+from macao.server.folder import Folder, Taken
 from macao.server.settings import Settings
 from macao.server.store import Store, words
 from macao.server.wire import Wire
 
-EVERYWHERE = ("0.0.0.0", "::")
 MESSAGE_LIMIT = 4096
 SHUTDOWN_S = 3
+KNOB_DIGITS = 6
 
 
 class CannotServe(Exception):
@@ -29,24 +31,25 @@ class CannotServe(Exception):
 def serve(host: str, port: int, data: Path, *, secure: bool = False, base_url: str | None = None) -> int:
     """Serve until SIGTERM or SIGINT; the exit code. What prevents it is said in one sentence on stderr."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s")
-    try:
-        listener = _listen(host, port)
-        store = _open(data)
-    except CannotServe as problem:
-        print(problem, file=sys.stderr)
-        return 1
-    settings = _settings(host, listener.getsockname()[1], data, secure=secure, base_url=base_url)
-    _announce(settings)
-    try:
+    with ExitStack() as held:
+        try:
+            listener = held.enter_context(_listen(host, port))
+            named, port = address.named(listener, host), listener.getsockname()[1]
+            settings = _settings(named, port, data, secure=secure, base_url=base_url)
+            held.callback(_take(data).close)
+            store = _open(data)
+        except CannotServe as problem:
+            print(problem, file=sys.stderr)
+            return 1
+        held.callback(store.close)
+        _announce(settings)
         _run(settings, store, listener)
-    finally:
-        store.close()
     return 0
 
 
 def _settings(host: str, port: int, data: Path, *, secure: bool, base_url: str | None) -> Settings:
-    found = lan.addresses() if host in EVERYWHERE else []
-    rate = int(os.environ.get("MACAO_RATE", "20"))
+    found = lan.addresses() if host == address.EVERYWHERE else []
+    rate = _knob("MACAO_RATE", 20, least=1)
     return Settings(
         data=data,
         host=host,
@@ -56,24 +59,37 @@ def _settings(host: str, port: int, data: Path, *, secure: bool, base_url: str |
         lan_url=f"http://{found[0]}:{port}" if found and not secure else None,
         rate=rate,
         burst=2 * rate,
-        bot_delay_ms=int(os.environ.get("MACAO_BOT_DELAY_MS", "700")),
-        deal_delay_ms=int(os.environ.get("MACAO_DEAL_DELAY_MS", "4000")),
+        bot_delay_ms=_knob("MACAO_BOT_DELAY_MS", 700),
+        deal_delay_ms=_knob("MACAO_DEAL_DELAY_MS", 4000),
     )
 
 
+def _knob(name: str, default: int, least: int = 0) -> int:
+    """A number from the environment."""
+    text = os.environ.get(name, str(default))
+    if text.isascii() and text.isdigit() and len(text) <= KNOB_DIGITS and int(text) >= least:
+        return int(text)
+    raise CannotServe(f"Cannot serve: {name} has to be a whole number from {least} to {10**KNOB_DIGITS - 1}.")
+
+
 def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    if not 0 <= port <= 65535:
-        raise CannotServe(f"Cannot listen on {host} port {port}: a port is a number up to 65535.")
     try:
-        return socket.create_server((host, port), family=family, backlog=2048)
+        return address.listen(host, port)
     except OSError as problem:
-        raise CannotServe(f"Cannot listen on {host} port {port}: {_reason(problem)}.") from None
+        raise CannotServe(f"Cannot listen on {host or 'no address'} port {port}: {_reason(problem)}.") from None
+
+
+def _take(data: Path) -> Folder:
+    try:
+        return Folder(data)
+    except Taken:
+        raise CannotServe(f"Cannot keep the games in {data}: Macao is already served from this folder.") from None
+    except OSError as problem:
+        raise CannotServe(f"Cannot keep the games in {data}: {_reason(problem)}.") from None
 
 
 def _open(data: Path) -> Store:
     try:
-        data.mkdir(parents=True, exist_ok=True)
         return Store(Settings(data=data).database)
     except Exception as problem:
         raise CannotServe(f"Cannot keep the games in {data}: {_reason(problem)}.") from None
@@ -87,9 +103,7 @@ def _reason(problem: Exception) -> str:
 
 def _announce(settings: Settings) -> None:
     """Where the table is, for this machine and for the phones in the room."""
-    here = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
-    here = f"[{here}]" if ":" in here else here
-    print(f"Macao is served at http://{here}:{settings.port}", flush=True)
+    print(f"Macao is served at http://{address.of_this_machine(settings.host)}:{settings.port}", flush=True)
     if settings.base_url is not None:
         print(f"Links name {settings.base_url}", flush=True)
     if settings.lan_url is not None:
