@@ -2,6 +2,7 @@
 import { session } from "./api";
 import { browser, Connection, socketUrl, type Line, type Listener, type World } from "./connection";
 import { fold, refresh } from "./fold";
+import { standsIn } from "./names";
 import type { Happened, ServerMessage, Table, Update, View } from "./protocol.gen";
 
 const LOG_LENGTH = 300;
@@ -13,6 +14,8 @@ const LASTING = ["elsewhere", "no_table", "old_rules", "restart"];
 export interface Entry {
   id: number;
   event: Happened;
+  /** A bot held the reader's seat when this happened. */
+  bot: boolean;
 }
 
 export class Live implements Listener {
@@ -33,6 +36,7 @@ export class Live implements Listener {
   private closed = false;
   private connection: Connection;
   private entries = 0;
+  private botPlays = false;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, world: World = browser) {
@@ -97,6 +101,7 @@ export class Live implements Listener {
     switch (message.t) {
       case "table":
         this.table = message;
+        this.botPlays = standsIn(message);
         this.problem = null;
         break;
       case "view":
@@ -138,8 +143,16 @@ export class Live implements Listener {
   }
 
   private write(events: Happened[]): void {
-    const fresh = events.map((event) => ({ id: ++this.entries, event }));
+    const fresh = events.map((event) => ({ id: ++this.entries, event, bot: this.byBot(event) }));
     this.log = [...this.log, ...fresh].slice(-LOG_LENGTH);
   }
 
+  // The table itself tells of a stand-in only after the events that brought or ended it.
+  private byBot(event: Happened): boolean {
+    const mine = event.seat !== null && event.seat === this.table?.you;
+    if (mine && event.kind === "back") this.botPlays = false;
+    const bot = this.botPlays;
+    if (mine && event.kind === "away") this.botPlays = true;
+    return bot;
+  }
 }

@@ -6,6 +6,11 @@ export function nameOf(words: Words, table: Table, seat: number): string {
   return table.seats[seat]?.name ?? words.home.seat(seat + 1);
 }
 
+/** Does a bot play in the reader's place? */
+export function standsIn(table: Table): boolean {
+  return table.you !== null && table.seats[table.you]?.stand_in === true;
+}
+
 /** The other seats in the order of play, beginning after the reader's own. */
 export function opponents(table: Table): number[] {
   const size = table.seats.length;

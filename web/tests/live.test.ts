@@ -85,3 +85,28 @@ test("haste is told once and then forgotten", () => {
   expect(live.problem).toBeNull();
   expect(live.notice).toBe("too_fast");
 });
+
+test("the log knows which moves on the reader's seat were a bot's", () => {
+  const [mine, other] = table().seats;
+  if (!mine || !other) throw new Error("the sample has seats");
+  const laid = happened("laid", { cards: ["7C"] });
+  world.socket.says(update({ since: 7, ply: 8, events: [laid, happened("away"), laid] }));
+  world.socket.says(table({ seats: [{ ...mine, stand_in: true }, other] }));
+  world.socket.says(update({ since: 8, ply: 9, events: [laid, happened("back"), laid] }));
+  expect(live.log.map((entry) => [entry.event.kind, entry.bot])).toEqual([
+    ["laid", false],
+    ["away", false],
+    ["laid", true],
+    ["laid", true],
+    ["back", false],
+    ["laid", false],
+  ]);
+});
+
+test("a page that opens while a bot stands in takes the next moves for the bot's", () => {
+  const [mine, other] = table().seats;
+  if (!mine || !other) throw new Error("the sample has seats");
+  world.socket.says(table({ seats: [{ ...mine, stand_in: true }, other] }));
+  world.socket.says(update({ events: [happened("laid", { cards: ["7C"] }), happened("away", { seat: 1 })] }));
+  expect(live.log.map((entry) => entry.bot)).toEqual([true, true]);
+});

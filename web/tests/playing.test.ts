@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { Live } from "../src/live.svelte";
-import type { Act, Lay, View } from "../src/protocol.gen";
+import type { Act, Lay, Table, View } from "../src/protocol.gen";
 import Playing from "../src/screens/Playing.svelte";
 import { act, lay, own, seen, table, view } from "./samples";
 import { FakeWorld } from "./world";
@@ -12,18 +12,21 @@ interface Setup {
   lays?: Lay[];
   acts?: Act[];
   changes?: Partial<View>;
+  at?: Table;
 }
 
-function play({ hand = ["7C", "7H", "AS"], lays = [], acts = [], changes = {} }: Setup) {
+function play({ hand = ["7C", "7H", "AS"], lays = [], acts = [], changes = {}, at = table() }: Setup) {
   const world = new FakeWorld();
   const live = new Live("k3Fq", world);
   live.start();
   world.socket.opens();
   const shown = view({ own: own(hand), offer: { lays, acts }, ...changes });
-  world.socket.says(table());
+  world.socket.says(at);
   world.socket.says(shown);
-  render(Playing, { live, table: table(), view: shown });
-  return { live, world, user: userEvent.setup(), moves: () => world.socket.sent.map((sent) => (sent as { move?: string }).move) };
+  const { rerender } = render(Playing, { live, table: at, view: shown });
+  const next = (later: Partial<View>) => rerender({ view: { ...shown, ...later } });
+  const moves = () => world.socket.sent.map((sent) => (sent as { move?: string }).move);
+  return { live, world, next, moves, user: userEvent.setup() };
 }
 
 const card = (code: string) => screen.getByTestId(`card-${code}`);
@@ -89,6 +92,69 @@ test("a choice that is cancelled sends nothing and leaves the card lifted", asyn
   await user.click(press("choose-cancel"));
   expect(moves()).toEqual([]);
   expect(card("AS").getAttribute("aria-pressed")).toBe("true");
+});
+
+const ASKING = { lays: [lay("AS", { choices: ["H", "D", "C", "S"], must: true })], acts: [] };
+const NOTHING = { lays: [], acts: [] };
+
+async function choosing() {
+  const game = play({ lays: ASKING.lays });
+  await game.user.click(card("AS"));
+  await game.user.click(press("lay"));
+  press("choose-H");
+  return game;
+}
+
+test("a chooser that the clock closed stays closed when the card may be laid again", async () => {
+  const { user, next, moves } = await choosing();
+  await next({ offer: NOTHING });
+  absent("choose-H");
+  await next({ offer: ASKING });
+  absent("choose-H");
+  expect(card("AS").getAttribute("aria-pressed")).toBe("false");
+  await user.click(card("AS"));
+  absent("choose-H");
+  await user.click(press("lay"));
+  await user.click(press("choose-H"));
+  expect(moves()).toEqual(["AS=H"]);
+});
+
+test("the closed chooser never comes back for a plain card", async () => {
+  const { user, next, moves } = await choosing();
+  await next({ offer: NOTHING });
+  await next({ offer: { lays: [lay("7C"), lay("AS")], acts: [] } });
+  await user.click(card("7C"));
+  absent("choose-cancel");
+  await user.click(press("lay"));
+  expect(moves()).toEqual(["7C"]);
+});
+
+test("a lay that has lost its choices closes the chooser", async () => {
+  const { next } = await choosing();
+  await next({ offer: { lays: [lay("AS")], acts: [] } });
+  absent("choose-cancel");
+  await next({ offer: ASKING });
+  absent("choose-cancel");
+});
+
+test("a turn that passed and came straight back closes the chooser", async () => {
+  const { next } = await choosing();
+  await next({ offer: ASKING, own: own(["7C", "7H", "AS", "2D"]) });
+  absent("choose-cancel");
+  await next({ offer: ASKING });
+  absent("choose-cancel");
+});
+
+test("the end of the round closes the chooser", async () => {
+  const { next } = await choosing();
+  await next({ offer: NOTHING, public: seen({ deal_over: true, actor: null, winner: 1 }) });
+  absent("choose-cancel");
+});
+
+test("words between the others leave the chooser open", async () => {
+  const { next } = await choosing();
+  await next({ ply: 8, offer: { ...ASKING, acts: [act("catch", { move: "catch:2", seat: 1 })] } });
+  press("choose-H");
 });
 
 test("an optional choice may be left out", async () => {
@@ -179,4 +245,21 @@ test("the keyboard plays: Space lifts, Alt and arrow move a card", async () => {
   expect(live.view?.own?.hand).toEqual(["7H", "7C", "AS"]);
   await user.keyboard("{ArrowRight}");
   expect(document.activeElement).toBe(card("7H"));
+});
+
+test("who left sees that a bot plays, and may come back", async () => {
+  const [mine, ana] = table().seats;
+  if (!mine || !ana) throw new Error("the sample has seats");
+  const { user, moves } = play({ acts: [act("back")], at: table({ seats: [{ ...mine, stand_in: true }, ana] }) });
+  expect(press("status").textContent).toBe("Un bot joacă în locul tău");
+  expect(press("act-back").textContent?.trim()).toBe("M-am întors");
+  await user.click(press("act-back"));
+  expect(moves()).toEqual(["back"]);
+});
+
+test("the draw button says when there is nothing to draw", async () => {
+  const { next } = play({ acts: [act("draw")], changes: { public: seen({ stock: 0 }), pile: ["6C"] } });
+  expect(press("act-draw").textContent?.trim()).toBe("Treci mai departe");
+  await next({ pile: ["KD", "6C"] });
+  expect(press("act-draw").textContent?.trim()).toBe("Trage o carte");
 });

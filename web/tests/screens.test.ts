@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { Live } from "../src/live.svelte";
 import type { NewTable, Public, Table } from "../src/protocol.gen";
+import App from "../src/App.svelte";
 import Ended from "../src/screens/Ended.svelte";
 import Home from "../src/screens/Home.svelte";
 import Waiting from "../src/screens/Waiting.svelte";
@@ -139,7 +140,39 @@ test("a match without a winner says so, and names the losers", () => {
   expect(at("result").textContent).toContain("Pierd Ioan, Ana");
 });
 
+test("the winner is never named among the losers", () => {
+  ended({ winner: 1, target: 500, totals: [510, 505], charges: [20, 10], losers: [0, 1] });
+  expect(at("result").textContent).toContain("Câștigă Ana");
+  expect(at("result").textContent).toContain("Pierde Ioan");
+  expect(at("result").textContent).not.toContain("Pierd Ioan");
+  const lost = [...at("scores").querySelectorAll<HTMLElement>("tr.lost")].map((line) => line.dataset.seat);
+  expect(lost).toEqual(["0"]);
+});
+
+test("a sole loser who won is no loser at all", () => {
+  ended({ winner: 1, losers: [1] });
+  expect(at("result").textContent?.trim()).toBe("Câștigă Ana");
+});
+
 test("who left the game has no place", () => {
   ended({ winner: 0, places: [1, 0], abandoned: [1] });
   expect(at("places").textContent).toContain("a părăsit jocul");
+});
+
+test.each(["/t", "/t/"])("%s names no table, and says so", async (path) => {
+  server(() => answer({}));
+  history.replaceState(null, "", path);
+  render(App);
+  expect(at("problem").dataset.reason).toBe("no_table");
+  await userEvent.click(at("new-table"));
+  await waitFor(() => at("create"));
+  expect(location.pathname).toBe("/");
+});
+
+test.each(["/", "/x", "/x/y"])("%s is the start page", async (path) => {
+  server(() => answer({}));
+  history.replaceState(null, "", path);
+  render(App);
+  await waitFor(() => at("create"));
+  expect(screen.queryByTestId("problem")).toBeNull();
 });

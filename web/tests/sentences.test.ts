@@ -1,11 +1,11 @@
 /** The status line, the log and the buttons in words. */
 import { expect, test } from "vitest";
 import { en } from "../src/i18n/en";
-import { ro } from "../src/i18n/ro";
+import { ro, type Words } from "../src/i18n/ro";
 import { actHook, actText } from "../src/table/actText";
 import { logLines } from "../src/table/logLine";
 import { status } from "../src/table/status";
-import type { Public, View } from "../src/protocol.gen";
+import type { Happened, Public, View } from "../src/protocol.gen";
 import { act, happened, own, seen, view } from "./samples";
 
 const name = (seat: number) => ["Ioan", "Ana"][seat] ?? "?";
@@ -49,6 +49,13 @@ test("who is out, has left or only watches is told so", () => {
   expect(say({ actor: 0 }, { own: null })).toBe("Rândul: Ioan");
 });
 
+test("while a bot stands in, it is nobody else's turn to say", () => {
+  const replaced = (changes: Partial<Public>, words: Words = ro) => status(words, view({ public: seen(changes) }), name, true);
+  expect(replaced({ actor: 0 })).toBe("Un bot joacă în locul tău");
+  expect(replaced({ actor: 1 }, en)).toBe("A bot plays for you");
+  expect(replaced({ deal_over: true })).toBe("Runda s-a încheiat");
+});
+
 test("the end of a round is not the end of the game", () => {
   expect(say({ actor: null, deal_over: true })).toBe("Runda s-a încheiat");
   expect(say({ actor: null, deal_over: true, over: true })).toBe("Jocul s-a încheiat");
@@ -67,15 +74,22 @@ test("buttons say what they cost", () => {
   expect(actText(en, act("take", { n: 4 }), name)).toBe("Take 4 cards");
 });
 
+test("with nothing left to draw the button only ends the turn", () => {
+  expect(actText(ro, act("draw"), name, true)).toBe("Treci mai departe");
+  expect(actText(en, act("draw"), name, true)).toBe("Pass on");
+});
+
 test("every button can be found by its hook", () => {
   expect(actHook(act("draw"))).toBe("act-draw");
   expect(actHook(act("catch", { seat: 0 }))).toBe("act-catch-0");
   expect(actHook(act("pick", { value: "H" }))).toBe("act-pick-H");
 });
 
-function lines(...events: ReturnType<typeof happened>[]): string[] {
-  return logLines(ro, events.map((event, id) => ({ id, event })), who).map((line) => line.text);
+function told(words: Words, bot: boolean, events: Happened[]): string[] {
+  return logLines(words, events.map((event, id) => ({ id, event, bot })), who).map((line) => line.text);
 }
+
+const lines = (...events: Happened[]) => told(ro, false, events);
 
 test("the reader is spoken to, the others are spoken of", () => {
   expect(lines(happened("laid", { seat: 0, cards: ["7C"] }), happened("laid", { seat: 1, cards: ["8C"] }))).toEqual([
@@ -104,4 +118,43 @@ test("a catch says who caught whom", () => {
 
 test("an event this page does not know is passed over", () => {
   expect(lines(happened("swapped"), happened("rebuilt"))).toEqual(["Talonul s-a refăcut"]);
+});
+
+test("who could not get a card is not said to have got none", () => {
+  const events = ["drew", "took"].flatMap((kind) => [0, 1].map((seat) => happened(kind, { seat, n: 0 })));
+  expect(told(ro, false, events)).toEqual([
+    "N-ai avut ce trage",
+    "Ana n-a avut ce trage",
+    "N-ai avut ce lua",
+    "Ana n-a avut ce lua",
+  ]);
+  expect(told(en, false, events)).toEqual([
+    "You had nothing to draw",
+    "Ana had nothing to draw",
+    "You had nothing to take",
+    "Ana had nothing to take",
+  ]);
+});
+
+test("missing cards are counted in the right number", () => {
+  const events = [1, 4].map((n) => happened("missed", { n }));
+  expect(told(ro, false, events)).toEqual(["A lipsit o carte", "Au lipsit 4 cărți"]);
+  expect(told(en, false, events)).toEqual(["1 card was missing", "4 cards were missing"]);
+  expect([1, 4].map(en.table.missing)).toEqual(["1 card was missing.", "4 cards were missing."]);
+});
+
+test("what a bot did on the reader's seat is told of the bot", () => {
+  const events = [
+    happened("laid", { seat: 0, cards: ["AH"] }),
+    happened("drew", { seat: 0, cards: ["7C"], n: 1 }),
+    happened("laid", { seat: 1, cards: ["8C"] }),
+    happened("caught", { seat: 0, by: 1 }),
+  ];
+  expect(told(ro, true, events)).toEqual([
+    "Botul tău a pus {AH}",
+    "Botul tău a tras {7C}",
+    "Ana a pus {8C}",
+    "Ana a prins pe botul tău: n-a spus MACAO",
+  ]);
+  expect(told(en, true, events).slice(0, 2)).toEqual(["Your bot laid {AH}", "Your bot drew {7C}"]);
 });

@@ -7,6 +7,8 @@ const points = counter("en", { one: "point", other: "points" });
 const someCards = (n: number) => (n === 1 ? "a card" : cards(n));
 const someTurns = (n: number) => (n === 1 ? "a turn" : turns(n));
 
+const were = (n: number) => `${cards(n)} ${n === 1 ? "was" : "were"}`;
+
 const subject = (who: string | null) => who ?? "You";
 
 export const en: Words = {
@@ -78,7 +80,7 @@ export const en: Words = {
     pendingDraw: (n, name) => `+${n} for ${name}`,
     pendingSkip: (n, name) => `${name}: ${turns(n)} to sit out`,
     skipBadge: (n) => `sits ${n}`,
-    missing: (n) => `${cards(n)} were missing.`,
+    missing: (n) => `${were(n)} missing.`,
     place: (n) => `place ${n}`,
     left: "left",
     bot: "bot",
@@ -120,6 +122,7 @@ export const en: Words = {
     youDrew: (card) => `You drew ${card}: lay it or keep it?`,
     youOut: (place) => `You are out, place ${place}. The others play on.`,
     youLeft: "You left the table. You may watch the game.",
+    standIn: "A bot plays for you",
     roundOver: "The round is over",
     over: "The game is over",
     sending: "Sending…",
@@ -127,6 +130,7 @@ export const en: Words = {
 
   act: {
     draw: "Draw a card",
+    pass: "Pass on",
     take: (n) => `Take ${someCards(n)}`,
     sit: (n) => `Sit out ${someTurns(n)}`,
     keep: "Keep the card",
@@ -220,11 +224,11 @@ export const en: Words = {
     turned: (card) => `First card on the table: ${card}`,
     buried: (card) => `${card} is buried`,
     laid: (who, what) => `${subject(who)} laid ${what}`,
-    drew: (who, n) => `${subject(who)} drew ${someCards(n)}`,
-    drewSeen: (what) => `You drew ${what}`,
+    drew: (who, n) => `${subject(who)} ${n > 0 ? `drew ${someCards(n)}` : "had nothing to draw"}`,
+    drewSeen: (who, what) => `${subject(who)} drew ${what}`,
     kept: (who) => `${subject(who)} kept the card`,
-    took: (who, n) => `${subject(who)} took ${someCards(n)}`,
-    missed: (n) => `${cards(n)} were missing`,
+    took: (who, n) => `${subject(who)} ${n > 0 ? `took ${someCards(n)}` : "had nothing to take"}`,
+    missed: (n) => `${were(n)} missing`,
     skipped: (who) => (who === null ? "You sit this turn out" : `${who} sits this turn out`),
     sat: (who, n) => `${who === null ? "You have" : `${who} has`} ${someTurns(n)} to sit out`,
     rebuilt: "The stock was rebuilt",
@@ -242,6 +246,7 @@ export const en: Words = {
     served: "The request has ended",
     ended: "The round is over",
     dealt: "The cards were dealt",
+    yourBot: "your bot",
     empty: "Nothing has happened yet.",
   },
 

@@ -13,6 +13,7 @@ const someCards = (n: number) => (n === 1 ? "o carte" : cards(n));
 const someTurns = (n: number) => (n === 1 ? "o tură" : turns(n));
 
 const did = (who: string | null) => (who === null ? "Ai" : `${who} a`);
+const hadNothing = (who: string | null) => (who === null ? "N-ai avut" : `${who} n-a avut`);
 
 export const ro = {
   count: { cards, turns, points },
@@ -125,6 +126,7 @@ export const ro = {
     youDrew: (card: string) => `Ai tras ${card}: o pui sau o păstrezi?`,
     youOut: (place: number) => `Ai ieșit pe locul ${place}. Ceilalți joacă mai departe.`,
     youLeft: "Ai părăsit masa. Poți privi jocul mai departe.",
+    standIn: "Un bot joacă în locul tău",
     roundOver: "Runda s-a încheiat",
     over: "Jocul s-a încheiat",
     sending: "Se trimite…",
@@ -132,6 +134,7 @@ export const ro = {
 
   act: {
     draw: "Trage o carte",
+    pass: "Treci mai departe",
     take: (n: number) => `Ia ${someCards(n)}`,
     sit: (n: number) => `Stai ${someTurns(n)}`,
     keep: "Păstrează cartea",
@@ -225,10 +228,12 @@ export const ro = {
     turned: (card: string) => `Prima carte pe masă: ${card}`,
     buried: (card: string) => `${card} se îngroapă`,
     laid: (who: string | null, what: string) => `${did(who)} pus ${what}`,
-    drew: (who: string | null, n: number) => `${did(who)} tras ${someCards(n)}`,
-    drewSeen: (what: string) => `Ai tras ${what}`,
+    drew: (who: string | null, n: number) =>
+      n > 0 ? `${did(who)} tras ${someCards(n)}` : `${hadNothing(who)} ce trage`,
+    drewSeen: (who: string | null, what: string) => `${did(who)} tras ${what}`,
     kept: (who: string | null) => `${did(who)} păstrat cartea`,
-    took: (who: string | null, n: number) => `${did(who)} luat ${someCards(n)}`,
+    took: (who: string | null, n: number) =>
+      n > 0 ? `${did(who)} luat ${someCards(n)}` : `${hadNothing(who)} ce lua`,
     missed: (n: number) => (n === 1 ? "A lipsit o carte" : `Au lipsit ${cards(n)}`),
     skipped: (who: string | null) => (who === null ? "Stai tura aceasta" : `${who} stă tura aceasta`),
     sat: (who: string | null, n: number) => `${who === null ? "Ai" : `${who} are`} de stat ${someTurns(n)}`,
@@ -248,6 +253,7 @@ export const ro = {
     served: "Cererea s-a încheiat",
     ended: "Runda s-a încheiat",
     dealt: "S-au împărțit cărțile",
+    yourBot: "botul tău",
     empty: "Încă nu s-a întâmplat nimic.",
   },
 

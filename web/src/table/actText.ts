@@ -1,10 +1,12 @@
-/** What stands on the button of an act: always with its cost. */
+/** What stands on the button of an act: always with its cost. `dry`: there is no card left to draw. */
 import type { Words } from "../i18n";
 import type { Act } from "../protocol.gen";
 
-export function actText(words: Words, act: Act, nameOf: (seat: number) => string): string {
+export function actText(words: Words, act: Act, nameOf: (seat: number) => string, dry = false): string {
   const { act: say } = words;
   switch (act.does) {
+    case "draw":
+      return dry ? say.pass : say.draw;
     case "take":
       return say.take(act.n);
     case "sit":

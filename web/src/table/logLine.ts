@@ -13,8 +13,8 @@ export interface Line {
 }
 
 export function logLines(words: Words, log: Entry[], who: Who): Line[] {
-  return gathered(log).flatMap(({ id, event }) => {
-    const text = logLine(words, event, who);
+  return gathered(log).flatMap(({ id, event, bot }) => {
+    const text = bot ? botLine(words, event, who) : logLine(words, event, who);
     return text === null ? [] : [{ id, text }];
   });
 }
@@ -25,18 +25,25 @@ export function logLine(words: Words, event: Happened, who: Who): string | null 
   return tell ? tell(words.log, event, who) : null;
 }
 
+// What happened to the reader's seat while a bot held it is not the reader's doing.
+function botLine(words: Words, event: Happened, who: Who): string | null {
+  const { yourBot } = words.log;
+  const text = logLine(words, event, (seat) => (seat === null ? null : (who(seat) ?? yourBot)));
+  return text?.startsWith(yourBot) ? yourBot.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
 // A packet comes as one event a card and a deal as one a seat; told one by one they would push everything else away.
 function gathered(log: Entry[]): Entry[] {
   return log.reduce<Entry[]>((done, entry) => {
     const last = done.at(-1);
-    if (last && belong(last.event, entry.event)) done[done.length - 1] = { ...last, event: joined(last.event, entry.event) };
+    if (last && belong(last, entry)) done[done.length - 1] = { ...last, event: joined(last.event, entry.event) };
     else done.push(entry);
     return done;
   }, []);
 }
 
-function belong(last: Happened, next: Happened): boolean {
-  if (last.kind !== next.kind) return false;
+function belong({ event: last, bot }: Entry, { event: next, bot: stillBot }: Entry): boolean {
+  if (last.kind !== next.kind || bot !== stillBot) return false;
   return next.kind === "dealt" || (next.kind === "laid" && last.seat === next.seat);
 }
 
@@ -50,7 +57,8 @@ const TELL: Record<string, Tell> = {
   turned: (log, { cards }) => log.turned(drawn(cards)),
   buried: (log, { cards }) => log.buried(drawn(cards)),
   laid: (log, { seat, cards }, who) => log.laid(who(seat), drawn(cards)),
-  drew: (log, { seat, cards, n }, who) => (cards.length > 0 ? log.drewSeen(drawn(cards)) : log.drew(who(seat), n)),
+  drew: (log, { seat, cards, n }, who) =>
+    cards.length > 0 ? log.drewSeen(who(seat), drawn(cards)) : log.drew(who(seat), n),
   kept: (log, { seat }, who) => log.kept(who(seat)),
   took: (log, { seat, n }, who) => log.took(who(seat), n),
   missed: (log, { n }) => (n > 0 ? log.missed(n) : null),

@@ -5,10 +5,11 @@ import type { Public, View } from "../protocol.gen";
 
 type NameOf = (seat: number) => string;
 
-export function status(words: Words, view: View, nameOf: NameOf): string {
+export function status(words: Words, view: View, nameOf: NameOf, standIn = false): string {
   const { public: seen, own } = view;
   if (seen.over) return words.status.over;
   if (seen.deal_over) return words.status.roundOver;
+  if (standIn) return words.status.standIn;
   if (own && own.seat === seen.actor) return mine(words, view);
   return own && isOut(seen, own.seat) ? out(words, seen, own.seat) : theirs(words, seen, nameOf);
 }
