@@ -181,6 +181,40 @@ def test_every_answer_carries_the_policy(tmp_path: Path) -> None:
     scenario(tmp_path, play)
 
 
+def test_a_person_who_is_lost_gets_the_page_and_a_program_json(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "index.html").write_text("<!doctype html>")
+    monkeypatch.setattr("macao.server.app.Site", lambda: Site(tmp_path / "site"))
+    browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+    async def play(host: Host) -> None:
+        for path in ("/", "/t/abc", "/t/abc/"):
+            answer = await host.http.get(path, headers=browser)
+            assert (answer.status_code, answer.text) == (200, "<!doctype html>"), path
+        for path in ("/t", "/t/", "/nothing", "/t/a/b", "/assets/gone.js", "/apis"):
+            answer = await host.http.get(path, headers=browser)
+            assert (answer.status_code, answer.text) == (404, "<!doctype html>"), path
+            assert answer.headers["Content-Type"].startswith("text/html")
+            assert (await host.http.get(path)).json() == {"reason": "not_found"}
+        for path in ("/api", "/api/", "/api/nothing", "/api/tables/x", "//api/nothing", "/api/session/x"):
+            answer = await host.http.get(path, headers=browser)
+            assert (answer.status_code, answer.json()) == (404, {"reason": "not_found"}), path
+
+    scenario(tmp_path, play)
+
+
+def test_other_methods_are_refused(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        for path in ("/", "/t/abc", "/api/session", "/healthz", "/nothing"):
+            assert (await host.http.head(path)).status_code == 405
+            for method in ("POST", "PUT", "DELETE"):
+                answer = await host.http.request(method, path, headers={"Accept": "text/html"})
+                assert (answer.status_code, answer.json()) == (405, {"reason": "not_found"}), (method, path)
+        assert (await host.http.get("/api/tables")).status_code == 405
+
+    scenario(tmp_path, play)
+
+
 def test_variants_and_health(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         variants = (await host.http.get("/api/variants")).json()

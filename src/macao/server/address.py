@@ -19,9 +19,10 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     both = family == socket.AF_INET6 and is_everywhere(host) and socket.has_dualstack_ipv6()
     try:
-        return socket.create_server((host, port), family=family, backlog=BACKLOG, dualstack_ipv6=both)
-    except (UnicodeError, TypeError):  # The latter for bytes that are no text.
+        where = socket.getaddrinfo(host, port, family, socket.SOCK_STREAM)[0][4]
+    except UnicodeError:
         raise OSError(0, "this is no name of a host") from None
+    return socket.create_server(where, family=family, backlog=BACKLOG, dualstack_ipv6=both)
 
 
 def is_everywhere(host: str) -> bool:

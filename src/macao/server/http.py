@@ -144,7 +144,16 @@ def page(request: Ask) -> Answer:
 def static_file(request: Ask, name: FromPath[Path]) -> Answer:
     """A file of the page."""
     site: Site = request.app.state.site
-    return site.file(name.as_posix().lstrip("/")) or refuse(404, "not_found")
+    return site.file(name.as_posix().lstrip("/")) or lost(request)
+
+
+def lost(request: Ask) -> Answer:
+    """There is nothing here. A person in a browser gets the page, which leads him back."""
+    is_api = request.scope["path"].lstrip("/").split("/")[0] == "api"
+    if request.method != "GET" or is_api or "text/html" not in request.headers.get("accept", ""):
+        return refuse(404, "not_found")
+    site: Site = request.app.state.site
+    return site.page(404)
 
 
 def on_error(request: Ask, error: Exception) -> Answer:
@@ -155,7 +164,9 @@ def on_error(request: Ask, error: Exception) -> Answer:
     if status >= 500:
         log.error("%s failed: %s", request.scope["path"], type(error).__name__)
         return refuse(500, "broken")
-    return refuse(status, {404: "not_found", 405: "not_found", 413: "too_large"}.get(status, "bad_request"))
+    if status == 404:
+        return lost(request)
+    return refuse(status, {405: "not_found", 413: "too_large"}.get(status, "bad_request"))
 
 
 ROUTES = [session, variants, create_table, qr_code, health, page, static_file]

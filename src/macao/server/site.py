@@ -32,9 +32,13 @@ class Site:
         found = sorted(path for path in root.rglob("*") if path.is_file()) if root.is_dir() else []
         self._files = {path.relative_to(root).as_posix(): _read(path, root) for path in found}
 
-    def page(self) -> Response[bytes]:
+    def page(self, status: int = 200) -> Response[bytes]:
         """The page that every table and the entrance share."""
-        return self.file("index.html") or _plain(503, MISSING)
+        page = self.file("index.html")
+        if page is None:
+            return _plain(503, MISSING)
+        page.status_code = status
+        return page
 
     def file(self, name: str) -> Response[bytes] | None:
         """The file of this name."""
