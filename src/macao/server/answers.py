@@ -1,42 +1,67 @@
 """The answers given to commands: the same key always gets the same one.
 
-Moves that were made are remembered by the log itself, and so outlive a crash; refusals, which changed nothing, only
-while the table is in memory.
+Moves that were made are remembered by the log itself, and so outlive a crash; who has sat down, and refusals, which
+changed nothing, only while the table is in memory.
 """
 
 from collections import OrderedDict
+from typing import TypeVar
 
-from macao.protocol.messages import Done, Move, Refused
+from macao.protocol.messages import Done, Move, Refused, Sit
 from macao.server.records import MoveRow
 
 REFUSALS = 256
 
+K = TypeVar("K")
+Answer = Done | Refused
+Kept = tuple[bytes, Move | Sit, Answer]
+"""Who asked for what, and what he was told."""
+
 
 class Answers:
-    """Of one table. A command is known by its key, and is the same only from the same seat with the same move."""
+    """Of one table. A command is known by its key, and is the same only from the same guest with the same content."""
 
     def __init__(self, log: list[MoveRow]) -> None:
         self._made: dict[str, MoveRow] = {}
-        self._refused: OrderedDict[str, tuple[int, Move, Refused]] = OrderedDict()
+        self._seated: dict[str, Kept] = {}
+        self._refused: OrderedDict[str, Kept] = OrderedDict()
+        self._watchers: OrderedDict[tuple[bytes, str], Kept] = OrderedDict()
+        """Refusals of those without a seat, apart: they use up nobody's keys, nor his place in the memory."""
         self.remember(log)
 
     def remember(self, rows: list[MoveRow]) -> None:
         """Moves that stand in the log now."""
         self._made.update({row.key: row for row in rows if row.key is not None})
 
-    def refuse(self, seat: int, move: Move, answer: Refused) -> None:
-        """A refusal; the oldest are forgotten."""
-        self._refused[move.key] = (seat, move, answer)
-        if len(self._refused) > REFUSALS:
-            self._refused.popitem(last=False)
+    def keep(self, guest: bytes, seat: int | None, command: Move | Sit, answer: Answer) -> None:
+        """An answer that the log does not know; the oldest refusals are forgotten."""
+        kept = guest, command, answer
+        if isinstance(answer, Done):
+            self._seated[command.key] = kept
+        elif seat is None:
+            self._watchers[guest, command.key] = kept
+            _trim(self._watchers)
+        else:
+            self._refused[command.key] = kept
+            _trim(self._refused)
 
-    def find(self, seat: int, move: Move, ply: int) -> Done | Refused | None:
+    def find(self, guest: bytes, seat: int | None, command: Move | Sit, ply: int) -> Answer | None:
         """The answer this command has had."""
-        row = self._made.get(move.key)
-        if row is not None:
-            same = (row.seat, row.move) == (seat, move.move)
-            return Done(move.key, row.ply) if same else Refused(move.key, "key_reused", ply)
-        known = self._refused.get(move.key)
-        if known is None:
+        key = command.key
+        kept = self._watchers.get((guest, key)) or self._seated.get(key) or self._refused.get(key)
+        if kept is not None:
+            return kept[2] if kept[:2] == (guest, command) else Refused(key, "key_reused", ply)
+        return self.made(seat, command, ply)
+
+    def made(self, seat: int | None, command: Move | Sit, ply: int) -> Answer | None:
+        """The answer the log gives."""
+        row = self._made.get(command.key)
+        if row is None:
             return None
-        return known[2] if known[:2] == (seat, move) else Refused(move.key, "key_reused", ply)
+        same = isinstance(command, Move) and (row.seat, row.move) == (seat, command.move)
+        return Done(command.key, row.ply) if same else Refused(command.key, "key_reused", ply)
+
+
+def _trim(memory: OrderedDict[K, Kept]) -> None:
+    if len(memory) > REFUSALS:
+        memory.popitem(last=False)

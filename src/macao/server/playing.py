@@ -9,7 +9,7 @@ from macao.protocol.messages import Done, Move, Refused, ServerMessage
 from macao.server import records
 from macao.server.answers import Answers
 from macao.server.clock import Clock
-from macao.server.dealer import TABLE, Dealer, canonical, rows
+from macao.server.dealer import TABLE, Dealer, rows
 from macao.server.mailbox import Act
 from macao.server.pace import Absence, Alarm, Recess, TurnClock
 from macao.server.records import TableRow
@@ -55,7 +55,7 @@ class Playing:
         self._house = house
         self._seating = seating
         self._audience = audience
-        self._answers = Answers(row.moves)
+        self.answers = Answers(row.moves)
         self._skew = 0
         self._patience = RETRY_MS
         self.dealer: Dealer | None = None
@@ -79,7 +79,7 @@ class Playing:
             return False
         self._turn.follow(None)
         self.dealer = dealer
-        self._answers.remember(row.moves)
+        self.answers.remember(row.moves)
         self._patience = RETRY_MS
         last = row.moves[-1].at if row.moves else 0
         self._skew = max(0, last - self._house.clock.now())
@@ -119,7 +119,7 @@ class Playing:
             self.drop()
             await self.read()
             return False
-        self._answers.remember(entries)
+        self.answers.remember(entries)
         return True
 
     # --- moves -------------------------------------------------------------------------------------------------------
@@ -139,18 +139,12 @@ class Playing:
         return self._house.clock.now() + self._skew
 
     async def command(self, seat: int, move: Move) -> Done | Refused:
-        """A person's move and its answer, which is the same each time the command comes."""
-        move = Move(move.key, move.ply, canonical(move.move))
-        known = self._answers.find(seat, move, self.ply)
-        if known is not None:
-            return known
+        """A person's move in its canonical form, asked for the first time, and its answer."""
         reason = await self._judge(seat, move)
         if reason is None or reason == RETRY:
-            done = self._answers.find(seat, move, self.ply)
+            done = self.answers.made(seat, move, self.ply)
             return done or Refused(move.key, RETRY, self.ply)
-        refused = Refused(move.key, reason, self.ply)
-        self._answers.refuse(seat, move, refused)
-        return refused
+        return Refused(move.key, reason, self.ply)
 
     async def _judge(self, seat: int, move: Move) -> str | None:
         if not self._seating.full:

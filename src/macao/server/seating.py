@@ -26,6 +26,11 @@ class Seating:
         """Whether nobody has taken this person's chair."""
         return seat not in self._taken
 
+    def name_of(self, seat: int) -> str | None:
+        """Who sits on a person's chair."""
+        row = self._taken.get(seat)
+        return row.name if row else None
+
     def take(self, row: SeatRow) -> None:
         """Give a free chair to a guest."""
         self._taken[row.seat] = row
@@ -57,5 +62,4 @@ class Seating:
         kind = self.kinds[seat]
         if kind != "person":
             return SeatInfo(kind, f"Bot {seat + 1}", True)
-        row = self._taken.get(seat)
-        return SeatInfo(kind, row.name if row else None, online, stand_in)
+        return SeatInfo(kind, self.name_of(seat), online, stand_in)

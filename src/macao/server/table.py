@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from macao.protocol import messages
-from macao.protocol.messages import ClientMessage, Done, Move, Refused, SeatInfo, ServerMessage, Sit, TableStatus
+from macao.protocol.messages import ClientMessage, Done, Move, Refused, SeatInfo, ServerMessage, Sit, Sync, TableStatus
 from macao.server import names, records
+from macao.server.dealer import canonical
 from macao.server.desks import Desks
 from macao.server.mailbox import Mailbox
 from macao.server.pace import Alarm
@@ -92,10 +93,8 @@ class Table:
     async def _hear(self, desk: Desk, message: ClientMessage) -> None:
         if desk not in self._desks:
             return
-        if isinstance(message, Sit):
-            desk.outlet.send(await self._sit(desk, message))
-        elif isinstance(message, Move):
-            await self._move(desk, message)
+        if not isinstance(message, Sync):
+            await self._command(desk, message)
         elif not await self._show(desk):
             desk.outlet.send(self._describe(desk.seat))
 
@@ -108,19 +107,30 @@ class Table:
         desk.outlet.send(self._playing.view(desk.seat))
         return True
 
-    async def _move(self, desk: Desk, move: Move) -> None:
-        if desk.seat is None:
-            desk.outlet.send(Refused(move.key, "no_seat", self._playing.ply))
-            return
-        answer = await self._playing.command(desk.seat, move)
+    async def _command(self, desk: Desk, command: Move | Sit) -> None:
+        """Answer a command; when its key comes again, in the same way."""
+        if isinstance(command, Move):
+            command = Move(command.key, command.ply, canonical(command.move))
+        answers, guest, seat = self._playing.answers, desk.guest.hash, desk.seat
+        answer = answers.find(guest, seat, command, self._playing.ply)
+        if answer is None:
+            answer = await (self._sit(desk, command) if isinstance(command, Sit) else self._move(desk, command))
+            final = answer.reason != RETRY if isinstance(answer, Refused) else isinstance(command, Sit)
+            if final:
+                answers.keep(guest, seat, command, answer)
         desk.outlet.send(answer)
         if isinstance(answer, Refused) and answer.reason == "stale":
             await self._show(desk)
 
+    async def _move(self, desk: Desk, move: Move) -> Done | Refused:
+        if desk.seat is None:
+            return Refused(move.key, "no_seat", self._playing.ply)
+        return await self._playing.command(desk.seat, move)
+
     async def _sit(self, desk: Desk, sit: Sit) -> Done | Refused:
         name = names.clean(sit.name)
-        if desk.seat == sit.seat:
-            return Done(sit.key, self._playing.ply)
+        if desk.seat == sit.seat and self._seating.name_of(sit.seat) == name:
+            return Done(sit.key, 0)  # Asked before a restart; nobody has moved when somebody sits down.
         if not self._seating.is_person(sit.seat):
             reason = "no_seat"
         elif desk.seat is not None or not self._seating.is_free(sit.seat):
@@ -130,7 +140,7 @@ class Table:
         elif not await self._take(desk, SeatRow(sit.seat, desk.guest.hash, name)):
             reason = RETRY
         else:
-            return Done(sit.key, self._playing.ply)
+            return Done(sit.key, 0)
         return Refused(sit.key, reason, self._playing.ply)
 
     async def _take(self, desk: Desk, row: SeatRow) -> bool:
