@@ -13,6 +13,7 @@ from macao.server.dealer import game_setup
 from macao.server.playing import House
 from macao.server.records import SeatRow, TableRow, TableSetup
 from macao.server.rooms import OldRules
+from macao.server.seating import Seating
 from macao.server.sessions import Guest
 from macao.server.table import Table
 from macao.variants import find as find_variant
@@ -46,7 +47,7 @@ class Lobby:
     async def create(self, guest: Guest, wanted: NewTable) -> str:
         """Make a table at which `guest` has the first seat; its id. Raises Unfit."""
         setup, name = fit(wanted), names.clean(wanted.name)
-        if name is None:
+        if name is None or Seating(wanted.seats, []).is_named(name):
             raise Unfit("bad_name")
         alone = wanted.seats.count("person") == 1
         row = TableRow(

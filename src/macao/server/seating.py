@@ -1,6 +1,7 @@
 """Who sits on which chair of one table."""
 
 from macao.protocol.messages import SeatInfo, SeatKind
+from macao.server import names
 from macao.server.records import SeatRow
 
 
@@ -30,6 +31,11 @@ class Seating:
         """Who sits on a person's chair."""
         row = self._taken.get(seat)
         return row.name if row else None
+
+    def is_named(self, name: str) -> bool:
+        """Whether somebody at the table, person or bot, has a name that reads like this one."""
+        bots = [names.of_bot(seat) for seat, kind in enumerate(self.kinds) if kind != "person"]
+        return names.look(name) in {names.look(other) for other in [*bots, *[row.name for row in self._taken.values()]]}
 
     def take(self, row: SeatRow) -> None:
         """Give a free chair to a guest."""
@@ -61,5 +67,5 @@ class Seating:
     def _info(self, seat: int, online: bool, stand_in: bool) -> SeatInfo:
         kind = self.kinds[seat]
         if kind != "person":
-            return SeatInfo(kind, f"Bot {seat + 1}", True)
+            return SeatInfo(kind, names.of_bot(seat), True)
         return SeatInfo(kind, self.name_of(seat), online, stand_in)

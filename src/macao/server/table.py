@@ -135,7 +135,7 @@ class Table:
             reason = "no_seat"
         elif desk.seat is not None or not self._seating.is_free(sit.seat):
             reason = "seat_taken"
-        elif name is None:
+        elif name is None or self._seating.is_named(name):
             reason = "bad_name"
         elif not await self._take(desk, SeatRow(sit.seat, desk.guest.hash, name)):
             reason = RETRY
