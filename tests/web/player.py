@@ -1,5 +1,7 @@
 """A person at a page: looks at what is visible, clicks what may be clicked, knows no rules."""
 
+from random import Random
+
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as Late
 
@@ -19,6 +21,8 @@ class Player:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self._whim = Random(page.viewport_size["width"] if page.viewport_size else 0)
+        """Two people of one fixed habit can pass the same cards round for ever."""
         page.set_default_timeout(PATIENCE_MS)
 
     def see(self, hook: str) -> Locator:
@@ -52,7 +56,7 @@ class Player:
         moved.wait_for(state="attached")
 
     def _press(self) -> None:
-        """Say MACAO if asked to, else lay the first card that may be laid, else press the button that ends the turn."""
+        """Say MACAO if asked to, else lay a card that may be laid, else press the button that ends the turn."""
         if self.page.locator(WORDS).count():
             self.page.locator(WORDS).click(timeout=QUICK_MS)
         elif self.page.locator(LEGAL).count():
@@ -61,13 +65,16 @@ class Player:
             self.page.locator(ENDINGS).first.click(timeout=QUICK_MS)
 
     def _lay(self) -> None:
-        card = self.page.locator(LEGAL).first
+        card = self._any(self.page.locator(LEGAL))
         if card.get_attribute("aria-pressed") != "true":
             card.click(position=CORNER, timeout=QUICK_MS)
         self.see("lay").click(timeout=QUICK_MS)
         choices = self.page.locator(CHOICES)
         if choices.count():
-            choices.first.click()
+            self._any(choices).click()
+
+    def _any(self, these: Locator) -> Locator:
+        return these.nth(self._whim.randrange(max(1, these.count())))
 
     @property
     def winner(self) -> str | None:

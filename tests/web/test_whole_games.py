@@ -10,7 +10,7 @@ from web.player import Player, create_table, join, play_to_the_end
 
 TABLES = [
     ("standard", ["person", "rule"], None),
-    ("clasic", ["rule", "person", "rule", "rule"], None),
+    ("clasic", ["rule", "person", "rule", "rule", "rule"], None),
     ("umflaturi", ["person", "rule", "rule"], "100"),
 ]
 PHONE = {"viewport": {"width": 360, "height": 640}}
