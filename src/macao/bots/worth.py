@@ -3,7 +3,8 @@
 from typing import Final, NamedTuple
 
 from macao.bots.plans import SUIT_MASKS, Plan
-from macao.engine.cards import BLACK_JOKER, JOKERS, of_suit, rank_of, suit_of
+from macao.engine.cards import BLACK_JOKER, JOKERS, rank_of, suit_of
+from macao.engine.matching import fits
 from macao.engine.moves import FIRST_RANK, NO_CHOICE
 from macao.engine.seen import View
 
@@ -104,9 +105,8 @@ def worth(know: Known, plan: Plan) -> float:
 def follows(know: Known, then: After) -> int:
     """The cards that could follow in our next turn if nobody changed the table."""
     rules = know.view.rules
-    if then.request >= 0 and not rules.request_lap:
-        return 15 << 4 * then.request | rules.overrides_request
-    return rules.on_suit[then.suit] | rules.on_top[then.top] | rules.wild
+    request = -1 if rules.request_lap else then.request
+    return fits(rules, then.suit, then.top, draw=False, skip=False, request=request, demanded=False)
 
 
 def keeping(know: Known, left: int) -> float:
@@ -157,16 +157,16 @@ def pressing(know: Known, then: After, fit: int) -> float:
 def escapes(know: Known, then: After) -> int:
     """The cards with which the next seat gets away."""
     rules = know.view.rules
-    match = rules.on_suit[then.suit] | rules.on_top[then.top]
-    if then.draw:
-        return (match & rules.answers) | rules.answers_any
-    if then.skip:
-        return rules.skips
-    if then.request >= 0:
-        return 15 << 4 * then.request | rules.overrides_request
-    if rules.demands and rules.names_suit >> then.top & 1:
-        return of_suit(then.suit) | rules.names_suit
-    return match | rules.wild
+    demanded = rules.demands and rules.names_suit >> then.top & 1 > 0
+    return fits(
+        rules,
+        then.suit,
+        then.top,
+        draw=then.draw > 0,
+        skip=then.skip > 0,
+        request=then.request,
+        demanded=demanded,
+    )
 
 
 def victim(view: View, then: After) -> int:

@@ -88,18 +88,18 @@ def _option(value: Any) -> str:
 
 
 def _check_case(case: Case) -> None:
-    rules_of(case)
+    rules, steps = rules_of(case), steps_of(case)
     if not 2 <= case.players <= 6:
         raise FormError("players are 2 to 6")
-    _check_fields(case, case.state, "state")
-    _check_fields(case, case.expect, "expect")
-    for number, step in enumerate(steps_of(case), 1):
-        _check_step(case, step, f"step {number}")
-    _check_start(case)
+    _check_fields(case, case.state, rules, "state")
+    _check_fields(case, case.expect, rules, "expect")
+    for number, step in enumerate(steps, 1):
+        _check_step(case, step, rules, f"step {number}")
+    _check_start(case, steps, rules)
 
 
-def _check_start(case: Case) -> None:
-    state, steps = case.state, steps_of(case)
+def _check_start(case: Case, steps: list[AnyStep], rules: Rules) -> None:
+    state = case.state
     if any(isinstance(step, Deal) for step in steps):
         if state.turn_ups is None or state.hands or state.discard:
             raise FormError("a deal starts from nothing but turn_ups")
@@ -111,12 +111,12 @@ def _check_start(case: Case) -> None:
     everywhere = [card for hand in state.hands.values() for card in hand] + (state.discard or []) + (state.draw or [])
     _check_cards(everywhere, "state")
     for card in everywhere:
-        if TEXTS[card] not in rules_of(case).pack:
+        if TEXTS[card] not in rules.pack:
             raise FormError(f"state: {card} is not in this pack")
 
 
-def _check_fields(case: Case, form: Start | Expect, what: str) -> None:
-    absent = _absent_keys(rules_of(case))
+def _check_fields(case: Case, form: Start | Expect, rules: Rules, what: str) -> None:
+    absent = _absent_keys(rules)
     for key in form.__struct_fields__:
         value = getattr(form, key)
         if value in (None, {}, []) or value is msgspec.UNSET or (key in NUMBERS and value == 0):
@@ -124,7 +124,7 @@ def _check_fields(case: Case, form: Start | Expect, what: str) -> None:
         if key in absent:
             raise FormError(f"{what}.{key}: not in {case.variant}")
         _check_field(case, key, value, f"{what}.{key}")
-    _check_words(case, form, what)
+    _check_words(case, form, rules, what)
 
 
 def _check_field(case: Case, key: str, value: Any, what: str) -> None:
@@ -168,12 +168,12 @@ def _absent_keys(rules: Rules) -> set[str]:
     return absent
 
 
-def _check_words(case: Case, form: Start | Expect, what: str) -> None:
+def _check_words(case: Case, form: Start | Expect, rules: Rules, what: str) -> None:
     for key in ("turn", "winner"):
         value = getattr(form, key, None)
         if isinstance(value, str):
             _check_seats(case, [value], f"{what}.{key}")
-    suits = SUITS if rules_of(case).names_suit & JOKERS else (*SUITS, "red", "black")
+    suits = SUITS if rules.names_suit & JOKERS else (*SUITS, "red", "black")
     if isinstance(form.suit, str) and form.suit not in suits:
         raise FormError(f"{what}.suit: no suit {form.suit!r}")
     request = form.request
@@ -199,12 +199,11 @@ def _check_cards(texts: Iterable[str], what: str) -> None:
             raise FormError(f"{what}: {text} stands twice")
 
 
-def _check_step(case: Case, step: AnyStep, what: str) -> None:
-    rules = rules_of(case)
+def _check_step(case: Case, step: AnyStep, rules: Rules, what: str) -> None:
     if isinstance(step, Middle):
-        _check_fields(case, step.expect, what)
+        _check_fields(case, step.expect, rules, what)
     elif isinstance(step, Legal):
-        _check_fields(case, Expect(legal=step.legal), what)
+        _check_fields(case, Expect(legal=step.legal), rules, what)
     elif step == "auto" and not rules.self_resolving:
         raise FormError(f"{what}: there is no auto in {case.variant}")
     elif step == "score" and not rules.target:

@@ -14,10 +14,10 @@ from macao.engine.notation import parse_choice
 from macao.engine.refusal import refusal
 from macao.engine.rng import Rng
 from macao.engine.rules import Rules
-from macao.engine.score import charges, losers, winner
 from macao.engine.state import State, actor
+from macao.play.closing import enter_deal
 from macao.play.settle import settle
-from macao.play.standing import Standing, begin, end_round, end_single
+from macao.play.standing import Standing, begin
 
 SEED: Final = b"a case has dice only where none is named"
 
@@ -69,13 +69,7 @@ class CaseTable:
             if event.kind in ("drew", "took"):
                 self.drawn = list(event.cards)
         if self.state.over:
-            self._close()
-
-    def _close(self) -> None:
-        if self.rules.target:
-            self.standing = end_round(self.standing, charges(self.state), winner(self.state))
-        else:
-            self.standing = end_single(self.standing, winner(self.state), losers(self.state))
+            self.standing = enter_deal(self.standing, self.state)
 
     def _score(self) -> None:
         """The round is over by what the hands show."""
@@ -83,7 +77,7 @@ class CaseTable:
         self.state.over = True
         if out:
             self.state.places[out[0]] = 1
-        self._close()
+        self.standing = enter_deal(self.standing, self.state)
 
     def _deal(self, count: int) -> None:
         """Deal so that the named cards are turned up in their order."""

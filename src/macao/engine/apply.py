@@ -6,6 +6,7 @@ from macao.engine.legal import playable, resolving, same_packet
 from macao.engine.moves import FIRST_RANK, NO_CHOICE, Kind, cards_of, choice_of, kind_of
 from macao.engine.order import flight
 from macao.engine.rules import EXPIRIES_TO_ABANDON, MOVES_TO_STOP
+from macao.engine.score import rank_rest
 from macao.engine.state import State, actor, holders
 from macao.engine.stock import draw_cards, put_under
 from macao.engine.turns import (
@@ -233,9 +234,8 @@ def _leave(state: State, seat: int, journal: Journal | None) -> None:
 def _close_after_leaving(state: State, journal: Journal | None) -> None:
     """Who remains because the others left takes the best free place (QA-3)."""
     close(state, journal)
-    for seat in holders(state):
-        if not state.places[seat]:
-            state.places[seat] = 1 + sum(1 for place in state.places if place)
+    if not state.rules.ranks_last:
+        rank_rest(state)
 
 
 def _vacate(state: State, seat: int, journal: Journal | None) -> None:

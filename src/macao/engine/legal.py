@@ -1,6 +1,7 @@
 """What may be done now: one mask answers what may be laid first, the rest follows from it."""
 
-from macao.engine.cards import RED, faces, of_suit, rank_of
+from macao.engine.cards import RED, faces, rank_of
+from macao.engine.matching import fits
 from macao.engine.moves import NO_CHOICE, Kind, Move, catch, lay, pick, rank_choice, simple, suit_choice
 from macao.engine.rules import Rules
 from macao.engine.state import State, actor
@@ -18,18 +19,16 @@ def playable(state: State) -> int:
 
 
 def fitting(state: State, top: int) -> int:
-    """The faces that fit the table, by what is open: a chain, a 4, a request, a demand, or nothing."""
-    rules = state.rules
-    match = rules.on_suit[state.suit] | rules.on_top[top]
-    if state.draw:
-        return (match & rules.answers) | rules.answers_any
-    if state.skip:
-        return rules.skips
-    if state.request >= 0:
-        return 15 << 4 * state.request | rules.overrides_request
-    if state.demand_by >= 0:
-        return of_suit(state.suit) | rules.names_suit
-    return match | rules.wild
+    """The faces that fit the table as it is."""
+    return fits(
+        state.rules,
+        state.suit,
+        top,
+        draw=state.draw > 0,
+        skip=state.skip > 0,
+        request=state.request,
+        demanded=state.demand_by >= 0,
+    )
 
 
 def same_packet(card: int) -> int:

@@ -12,15 +12,15 @@ from macao.engine.position import state_text
 from macao.engine.reasons import Reason
 from macao.engine.refusal import refusal
 from macao.engine.rng import Rng
-from macao.engine.score import charges, losers, winner
 from macao.engine.seen import Seen, View
 from macao.engine.state import State, actor
 from macao.engine.view import SPECTATOR, offers, redact_all, view
 from macao.play.actions import TABLE, actions
+from macao.play.closing import enter_deal
 from macao.play.grace import Grace
 from macao.play.picture import Action, Entry, Picture
 from macao.play.setup import Setup
-from macao.play.standing import begin, end_round, end_single, next_round
+from macao.play.standing import begin, next_round
 
 
 class RecordError(ValueError):
@@ -191,15 +191,7 @@ class Game:
             self.stand_ins.add(seat)
         apply(self._state, actor(self._state) if seat == TABLE else seat, move, journal)
         if self._state.over:
-            self._close()
-
-    def _close(self) -> None:
-        """Write the finished deal into the score sheet."""
-        best = winner(self._state)
-        if self.setup.target:
-            self.standing = end_round(self.standing, charges(self._state), best)
-        else:
-            self.standing = end_single(self.standing, best, losers(self._state))
+            self.standing = enter_deal(self.standing, self._state)
 
     def _deal(self, journal: Journal | None) -> State:
         number = self.standing.round
