@@ -47,6 +47,8 @@ class Player:
     def act(self) -> None:
         """Make a move and see it made; the table may move on under the finger, then it is simply looked at again."""
         ply = self.see("table").get_attribute("data-ply")
+        if not self.can_act:
+            return  # Somebody else has dealt the next round meanwhile: it is not our turn any more.
         moved = self.page.locator(f'[data-testid="table"]:not([data-ply="{ply}"]), {RESULT}').first
         try:
             self._press()
