@@ -19,8 +19,7 @@ from websockets.typing import Origin
 from macao.play.game import Game
 from macao.play.picture import Entry
 from macao.protocol import encode
-from macao.server.dealer import game_setup
-from macao.server.records import TableSetup
+from macao.server.records import TableSetup, game_setup
 from server.pages import Page, choice
 from support.server import MACAO, Server, environment
 

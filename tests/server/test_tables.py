@@ -428,7 +428,7 @@ def test_a_bot_that_fails_plays_the_first_legal_move(
     def broken(view: Any, *_: object) -> None:
         raise ValueError(f"holding {view.hand}")
 
-    monkeypatch.setattr("macao.server.dealer.find_bot", lambda _: broken)
+    monkeypatch.setattr("macao.dealing.dealer.find_bot", lambda _: broken)
 
     async def play(host: Host) -> None:
         ana = await host.guest()
@@ -441,7 +441,7 @@ def test_a_bot_that_fails_plays_the_first_legal_move(
 
     with caplog.at_level(logging.INFO):
         scenario(tmp_path, play)
-    assert "The bot of seat 1 failed at ply" in caplog.text
+    assert "the bot of seat 1 failed at ply" in caplog.text
     assert "holding" not in caplog.text
 
 

@@ -10,6 +10,7 @@ import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath
 
+from macao.protocol import decode
 from macao.protocol.messages import Created, Failure, NewTable, OptionInfo, Session, VariantInfo
 from macao.server import origin
 from macao.server.lobby import Lobby, Unfit
@@ -25,8 +26,6 @@ log = logging.getLogger("macao.server")
 BODY_LIMIT = 4096
 Ask = Request[Any, Any, Any]
 Answer = Response[Any]
-
-_new_table = msgspec.json.Decoder(NewTable)
 
 
 def refuse(status: int, reason: str) -> Answer:
@@ -94,9 +93,8 @@ async def create_table(request: Ask) -> Answer:
     guest = await _guest(request)
     if guest is None:
         return refuse(401, "no_session")
-    try:
-        wanted = _new_table.decode(await request.body())
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
+    wanted = decode.new_table(await request.body())
+    if wanted is None:
         return refuse(400, "bad_request")
     return await _create(request, guest, wanted)
 

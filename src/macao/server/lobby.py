@@ -5,15 +5,15 @@ import logging
 import secrets
 from functools import partial
 
+from macao.dealing import names
+from macao.dealing.seating import Seating, SeatRow
 from macao.engine.rules import Rules
 from macao.play.setup import SEED_BYTES
 from macao.protocol.messages import NewTable
-from macao.server import names, records
-from macao.server.dealer import game_setup
+from macao.server import records
 from macao.server.playing import House
-from macao.server.records import SeatRow, TableRow, TableSetup
+from macao.server.records import TableRow, TableSetup, game_setup
 from macao.server.rooms import OldRules
-from macao.server.seating import Seating
 from macao.server.sessions import Guest
 from macao.server.table import Table
 from macao.variants import find as find_variant

@@ -5,15 +5,18 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple, Protocol
 
+from macao.dealing.dealer import TABLE, Dealer
+from macao.dealing.seating import Seating
+from macao.engine.reasons import Reason
+from macao.play.game import Accepted
+from macao.play.picture import Entry
 from macao.protocol.messages import Done, Move, Refused, ServerMessage
 from macao.server import records
 from macao.server.answers import Answers
 from macao.server.clock import Clock
-from macao.server.dealer import TABLE, Dealer, rows
 from macao.server.mailbox import Act
 from macao.server.pace import Absence, Alarm, Recess, TurnClock
-from macao.server.records import TableRow
-from macao.server.seating import Seating
+from macao.server.records import TableRow, game_setup, rows
 from macao.server.settings import Settings
 from macao.server.store import Store
 
@@ -73,7 +76,7 @@ class Playing:
     def begin(self, row: TableRow) -> bool:
         """Be where the log ends; the turn in use gets a fresh clock. If that cannot be, it is tried again later."""
         try:
-            dealer = Dealer(row)
+            dealer = self._dealer(row)
         except Exception as failure:
             self._put_off(failure)
             return False
@@ -84,6 +87,13 @@ class Playing:
         last = row.moves[-1].at if row.moves else 0
         self._skew = max(0, last - self._house.clock.now())
         return True
+
+    def _dealer(self, row: TableRow) -> Dealer:
+        entries = [Entry(move.ply, move.at, move.seat, move.move) for move in row.moves]
+        return Dealer(game_setup(row.setup, row.seed), row.setup.kinds, entries, self._complain)
+
+    def _complain(self, sentence: str) -> None:
+        log.error("Table %s: %s", self._id, sentence)
 
     async def read(self) -> None:
         """Bring the game back from the log and show it; if that fails, it is tried again later."""
@@ -162,9 +172,13 @@ class Playing:
             return RETRY
         dealer = self.dealer
         accepted = dealer.submit(seat, move, self.now, by)
-        if isinstance(accepted, str):
-            return accepted
-        if not await self._store(rows(accepted.entries, seat, key), dealer.over):
+        if isinstance(accepted, Reason):
+            return str(accepted)
+        return await self._publish(dealer, accepted, rows(accepted.entries, seat, key))
+
+    async def _publish(self, dealer: Dealer, accepted: Accepted, entries: list[records.MoveRow]) -> str | None:
+        """Store, then tell. The reason if the move does not count."""
+        if not await self._store(entries, dealer.over):
             return RETRY
         self._turn.follow(self._turn_in_use())
         left, now = self._turn.left, self.now
@@ -240,27 +254,15 @@ class Playing:
                 self._grace.set(wait)
 
     async def _ask_bots(self) -> None:
-        """Ask each bot for its wish, the one on turn last; the first wish that is granted ends this round of asking."""
+        """One bot moves, if any wants to."""
         dealer = self.dealer
         if dealer is None or dealer.over or dealer.deal_over:
             return
-        for seat in sorted(self._seating.played_by_bots(dealer.stand_ins), key=lambda seat: seat == dealer.actor):
-            wish = dealer.wish(seat)
-            reason = "" if wish is None else await self._play(seat, wish, "bot")
-            if reason is None or reason == RETRY:
-                return
-            if reason == "too_early":
-                self._bots.set(self._until_catch() or SOON_MS)
-                return
-            if reason:
-                await self._insist(seat, reason)
-
-    async def _insist(self, seat: int, reason: str) -> None:
-        """A bot wished what it may not do: on its turn it plays the first legal move instead."""
-        log.error("Table %s: the bot of seat %d was refused: %s", self._id, seat, reason)
-        move = self._game.first(seat)
-        if move is not None:
-            await self._play(seat, move, "bot")
+        made = dealer.ask(self._seating.played_by_bots(dealer.stand_ins), self.now)
+        if isinstance(made, Reason):
+            self._bots.set(self._until_catch() or SOON_MS)
+        elif made is not None:
+            await self._publish(dealer, made.accepted, rows(made.accepted.entries, made.seat, None))
 
     async def _deal_next(self) -> None:
         """Nobody has asked for the next round: the table itself deals it."""

@@ -5,6 +5,9 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, insert, select, update
 
+from macao.dealing.seating import SeatRow
+from macao.play.picture import Entry
+from macao.play.setup import Setup
 from macao.protocol.messages import SeatKind, TableStatus
 from macao.server.schema import moves, seats, sessions, tables
 
@@ -21,14 +24,6 @@ class TableSetup(msgspec.Struct, frozen=True):
     clock: int
     rules: str = ""
     """Fingerprint of the rulebook it is played by."""
-
-
-class SeatRow(msgspec.Struct, frozen=True):
-    """A person's seat and the guest who owns it."""
-
-    seat: int
-    session: bytes
-    name: str
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -53,6 +48,17 @@ class TableRow(msgspec.Struct, frozen=True):
 
     def __repr__(self) -> str:
         return f"TableRow({self.id!r})"
+
+
+def game_setup(setup: TableSetup, seed: bytes) -> Setup:
+    """What the game is made of. Its `rules()` raises ValueError when it cannot be played."""
+    return Setup(setup.variant, setup.options, len(setup.kinds), setup.target, seed)
+
+
+def rows(entries: Sequence[Entry], seat: int, key: str | None) -> list[MoveRow]:
+    """Entries as they are stored; the last one of `seat` is what the command `key` asked for."""
+    asked = max((entry.ply for entry in entries if entry.seat == seat), default=0)
+    return [MoveRow(e.ply, e.at, e.seat, e.move, key if e.ply == asked else None) for e in entries]
 
 
 def add_session(connection: Connection, token_hash: bytes, now: int) -> None:

@@ -7,13 +7,13 @@ import asyncio
 from time import monotonic
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
-from macao.protocol.messages import ClientMessage, Problem, Sync
+from macao.protocol import decode
+from macao.protocol.messages import Problem
 from macao.server import origin
 from macao.server.bucket import Bucket
 from macao.server.outlet import Outlet
@@ -23,13 +23,10 @@ from macao.server.settings import Settings
 
 BAD_LIMIT = 5
 """So many messages that make no sense close the socket."""
-KEY_LIMIT = 64
-TEXT_LIMIT = 256
 NO_TABLE = 4404
 INVALID, POLICY = 1007, 1008
 
 Socket = WebSocket[Any, Any, Any]
-_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
 @websocket("/ws/{table:str}")
@@ -82,7 +79,7 @@ async def _read(socket: Socket, room: Room, desk: Desk) -> None:
     settings: Settings = socket.app.state.settings
     bucket, bad = Bucket(settings.rate, settings.burst, monotonic), 0
     while not desk.outlet.closed and (said := await _receive(socket)) is not None:
-        message = decode(said)
+        message = decode.message(said) if isinstance(said, str) else None
         if not bucket.take():
             desk.outlet.end(POLICY, "too_fast")
         elif message is not None:
@@ -103,20 +100,6 @@ async def _receive(socket: Socket) -> str | bytes | None:
         return None
     text: str | None = event.get("text")
     return b"" if text is None else text
-
-
-def decode(said: str | bytes) -> ClientMessage | None:
-    """A message in its exact form; None for anything else."""
-    if isinstance(said, bytes):
-        return None
-    try:
-        message = _decoder.decode(said)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return None
-    if isinstance(message, Sync):
-        return message
-    text = message.move if hasattr(message, "move") else message.name
-    return message if 0 < len(message.key) <= KEY_LIMIT and len(text) <= TEXT_LIMIT else None
 
 
 async def _write(socket: Socket, outlet: Outlet) -> None:

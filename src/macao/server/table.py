@@ -5,17 +5,18 @@ import traceback
 from collections.abc import Callable
 from functools import partial
 
+from macao.dealing import names
+from macao.dealing.dealer import canonical
+from macao.dealing.seating import Seating, SeatRow
 from macao.protocol import messages
 from macao.protocol.messages import ClientMessage, Done, Move, Refused, SeatInfo, ServerMessage, Sit, Sync, TableStatus
-from macao.server import names, records
-from macao.server.dealer import canonical
+from macao.server import records
 from macao.server.desks import Desks
 from macao.server.mailbox import Mailbox
 from macao.server.pace import Alarm
 from macao.server.playing import RETRY, House, Playing
-from macao.server.records import SeatRow, TableRow
+from macao.server.records import TableRow
 from macao.server.rooms import Desk
-from macao.server.seating import Seating
 
 log = logging.getLogger("macao.server")
 

@@ -1,20 +1,18 @@
-"""The one place where the server touches a game: deals, judges moves, asks bots, shows each seat what it may know."""
+"""The one place where a table touches its game: judges moves, asks bots, shows each seat what it may know."""
 
 import hashlib
-import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from macao.bots import find as find_bot
 from macao.engine.notation import move_text, parse_move
+from macao.engine.reasons import Reason
 from macao.engine.rng import Rng
 from macao.play.game import Accepted, Game
 from macao.play.picture import Entry
 from macao.play.setup import Setup
 from macao.protocol import encode
-from macao.protocol.messages import Update, View
-from macao.server.records import MoveRow, TableRow, TableSetup
-
-log = logging.getLogger("macao.server")
+from macao.protocol.messages import SeatKind, Update, View
 
 ANY_TIME = ("call", "catch", "leave", "back")
 """Moves that are judged as the table stands now, whatever their sender has seen."""
@@ -39,19 +37,26 @@ def canonical(move: str) -> str:
         return move
 
 
-def game_setup(setup: TableSetup, seed: bytes) -> Setup:
-    """What the game is made of. Its `rules()` raises ValueError when it cannot be played."""
-    return Setup(setup.variant, setup.options, len(setup.kinds), setup.target, seed)
+class Made(NamedTuple):
+    """A move that was made: by which seat, and what came of it."""
+
+    seat: int
+    accepted: Accepted
 
 
 class Dealer:
-    """The game of one table, dealt from its setup and brought to where its log ends. Times are those of the log."""
+    """The game of one table, dealt from its set-up and brought to where its log ends. Times are those of the log.
 
-    def __init__(self, row: TableRow) -> None:
-        self._seed = row.seed
-        self._kinds = row.setup.kinds
-        self._game = Game(game_setup(row.setup, row.seed))
-        self._game.restore([Entry(m.ply, m.at, m.seat, m.move) for m in row.moves])
+    `complain` is told in a sentence of a bot that fails; the game goes on.
+    """
+
+    def __init__(
+        self, setup: Setup, kinds: Sequence[SeatKind], log: Iterable[Entry], complain: Callable[[str], object]
+    ) -> None:
+        self._kinds = kinds
+        self._complain = complain
+        self._game = Game(setup)
+        self._game.restore(log)
         self.turn = 0
         """Counts turns: another number is another turn, with a clock of its own (QA-23)."""
         self._steady = self.ply
@@ -92,12 +97,12 @@ class Dealer:
         mask = self._game.picture(None).view.public.abandoned
         return frozenset(seat for seat in range(len(self._kinds)) if mask >> seat & 1)
 
-    def submit(self, seat: int, move: str, now: int, by: str = "person") -> Accepted | str:
-        """Make a move of a "person", a "bot" or the "clock", or say the code of the reason why not."""
+    def submit(self, seat: int, move: str, now: int, by: str = "person") -> Accepted | Reason:
+        """Make a move of a "person", a "bot" or the "clock", or say the reason why not."""
         actor = self.actor
         result = self._game.submit(seat, move, now, table=by == "clock", bot=by == "bot")
         if not isinstance(result, Accepted):
-            return str(result)
+            return result
         if not self._goes_on(actor, seat, move):
             self.turn += 1
         if word(move) not in ASIDE:
@@ -132,7 +137,28 @@ class Dealer:
         """When a catch that is too early now may be tried."""
         return self._game.grace_ends(now)
 
-    def wish(self, seat: int) -> str | None:
+    def ask(self, bots: Iterable[int], now: int) -> Made | Reason | None:
+        """Ask each of these bots for its wish, the one on turn last, and make the first that is granted.
+
+        TOO_EARLY: a bot will catch somebody, and nobody is asked until it may. None: no bot wants anything.
+        """
+        for seat in sorted(bots, key=lambda seat: seat == self.actor):
+            wish = self._wish(seat)
+            result = None if wish is None else self.submit(seat, wish, now, "bot")
+            if isinstance(result, Reason) and result != Reason.TOO_EARLY:
+                self._complain(f"the bot of seat {seat} was refused: {result}")
+                result = self._insist(seat, now)
+            if result is not None:
+                return result if isinstance(result, Reason) else Made(seat, result)
+        return None
+
+    def _insist(self, seat: int, now: int) -> Accepted | None:
+        """A bot wished what it may not do: on its turn it plays the first legal move instead."""
+        move = self._first(seat)
+        result = None if move is None else self.submit(seat, move, now, "bot")
+        return result if isinstance(result, Accepted) else None
+
+    def _wish(self, seat: int) -> str | None:
         """What the bot in this seat wants to do now; None when it has nothing to say.
 
         Its chance comes from the seed and the ply, so that a restart changes nothing. A bot that fails plays the first
@@ -145,20 +171,14 @@ class Dealer:
         try:
             chosen = choose(self._game.view(seat), moves, self._chance(seat))
         except Exception as failure:
-            log.error("The bot of seat %d failed at ply %d: %s", seat, self.ply, type(failure).__name__)
+            self._complain(f"the bot of seat {seat} failed at ply {self.ply}: {type(failure).__name__}")
             chosen = None
-        return self.first(seat) if chosen is None else move_text(chosen)
+        return self._first(seat) if chosen is None else move_text(chosen)
 
-    def first(self, seat: int) -> str | None:
+    def _first(self, seat: int) -> str | None:
         """The first legal move of the seat whose turn it is."""
         moves = self._game.legal(seat) if seat == self.actor else []
         return move_text(moves[0]) if moves else None
 
     def _chance(self, seat: int) -> Rng:
-        return Rng(hashlib.sha256(b"bot %d %d " % (seat, self.ply) + self._seed).digest())
-
-
-def rows(entries: Sequence[Entry], seat: int, key: str | None) -> list[MoveRow]:
-    """Entries as they are stored; the last one of `seat` is what the command `key` asked for."""
-    asked = max((entry.ply for entry in entries if entry.seat == seat), default=0)
-    return [MoveRow(e.ply, e.at, e.seat, e.move, key if e.ply == asked else None) for e in entries]
+        return Rng(hashlib.sha256(b"bot %d %d " % (seat, self.ply) + self._game.setup.seed).digest())

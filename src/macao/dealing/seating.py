@@ -1,8 +1,17 @@
 """Who sits on which chair of one table."""
 
+from typing import NamedTuple
+
+from macao.dealing import names
 from macao.protocol.messages import SeatInfo, SeatKind
-from macao.server import names
-from macao.server.records import SeatRow
+
+
+class SeatRow(NamedTuple):
+    """A person's seat and the guest who owns it."""
+
+    seat: int
+    session: bytes
+    name: str
 
 
 class Seating:

@@ -1,0 +1,31 @@
+"""From the texts that a page sends to messages. Strict: what is not exactly a message is none."""
+
+import msgspec
+
+from macao.protocol.messages import ClientMessage, NewTable, Sync
+
+KEY_LIMIT = 64
+TEXT_LIMIT = 256
+
+_message: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_new_table = msgspec.json.Decoder(NewTable)
+
+
+def message(said: str) -> ClientMessage | None:
+    """A message in its exact form; None for anything else."""
+    try:
+        heard = _message.decode(said)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+    if isinstance(heard, Sync):
+        return heard
+    text = heard.move if hasattr(heard, "move") else heard.name
+    return heard if 0 < len(heard.key) <= KEY_LIMIT and len(text) <= TEXT_LIMIT else None
+
+
+def new_table(said: str | bytes) -> NewTable | None:
+    """The table that somebody wants; None for anything else."""
+    try:
+        return _new_table.decode(said)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
