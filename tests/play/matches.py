@@ -10,13 +10,10 @@ from macao.play.game import Accepted, Game
 from macao.play.picture import Entry
 from macao.play.setup import Setup
 
-TARGETS = {"standard": 0, "clasic": 0, "umflaturi": 500}
 
-
-def setup(variant: str, seats: int, seed: object = 1, target: int | None = None, **options: str) -> Setup:
+def setup(variant: str, seats: int, seed: object = 1, **options: str) -> Setup:
     """A set-up whose chance comes from any seed."""
-    points = TARGETS[variant] if target is None else target
-    return Setup(variant, options, seats, points, sha256(f"match {seed}".encode()).digest())
+    return Setup(variant, options, seats, sha256(f"match {seed}".encode()).digest())
 
 
 def laid_out(variant: str, hands: list[str], pile: str, stock: str | None = None) -> Game:

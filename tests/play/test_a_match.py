@@ -7,7 +7,6 @@ from macao.engine.notation import move_text
 from macao.engine.reasons import Reason
 from macao.engine.rng import Rng
 from macao.play.game import Game, RecordError
-from macao.play.grace import CATCH_DELAY_MS
 from macao.play.picture import Entry
 from macao.play.setup import Setup
 from play.matches import accepted, any_step, laid_out, make, match_by_chance, setup
@@ -144,7 +143,7 @@ def silent_ana() -> Game:
 
 
 def test_the_delay_is_two_seconds() -> None:
-    assert CATCH_DELAY_MS == 2000
+    assert silent_ana().rules.catch_delay == 2
 
 
 @pytest.mark.parametrize("catcher", [1, 2])
@@ -336,15 +335,14 @@ def test_the_buttons_say_what_they_will_do() -> None:
         (setup("standard", 1), "2 to 6"),
         (setup("standard", 7), "2 to 6"),
         (setup("standard", 0), "2 to 6"),
-        (setup("standard", 2, target=500), "no target"),
-        (setup("clasic", 2, target=-1), "no target"),
-        (setup("umflaturi", 2, target=0), "needs a target"),
-        (setup("umflaturi", 2, target=-500), "needs a target"),
+        (setup("clasic", 2, target="-1"), "from 0 to 10000"),
+        (setup("umflaturi", 2, target="0500"), "from 0 to 10000"),
+        (setup("standard", 6, cards="8"), "too few in the stock"),
         (setup("standard", 2, jokers="maybe"), "in, out"),
-        (setup("standard", 2, decks="2"), "no option"),
-        (Setup("makao", {}, 2, 0, bytes(32)), "no variant"),
-        (Setup("standard", {}, 2, 0, bytes(31)), "32 bytes"),
-        (Setup("standard", {}, 2, 0, b""), "32 bytes"),
+        (setup("standard", 2, tens="2"), "no house rule"),
+        (Setup("makao", {}, 2, bytes(32)), "no variant"),
+        (Setup("standard", {}, 2, bytes(31)), "32 bytes"),
+        (Setup("standard", {}, 2, b""), "32 bytes"),
     ],
 )
 def test_a_set_up_that_cannot_be_played_is_refused_in_one_sentence(wrong: Setup, said: str) -> None:

@@ -7,13 +7,12 @@ from macao.play.setup import Setup
 from macao.research.matches import play_match
 from macao.variants import VARIANTS
 
-TARGET = 100
-"""Short matches where points are counted."""
 NAMES = ("rule", "uniform", "playable", "rule", "rule", "uniform")
 
 for variant in VARIANTS:
+    short = {"target": "100"} if variant.rules().target else {}
     for seats in range(2, 7):
         seed = sha256(f"{variant.key} {seats}".encode()).digest()
-        record = play_match(Setup(variant.key, {}, seats, TARGET if variant.rules().target else 0, seed), NAMES[:seats])
+        record = play_match(Setup(variant.key, short, seats, seed), NAMES[:seats])
         parse_record(record.text()).replay()
         print(record.text())

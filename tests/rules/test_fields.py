@@ -19,6 +19,8 @@ INERT = {
         "standard",
         "cuts",
     ): "A seven may not be laid on a chain here (answers), and with none open it has nothing to end.",
+    ("standard", "announced"): "Who has to call may also be announced: that changes what is shown, not what is done.",
+    ("clasic", "announced"): "As in standard.",
     ("clasic", "cuts"): "As in standard.",
     ("clasic", "on_suit"): "The tables differ in Jokers only, which are wild here.",
     ("clasic", "on_top"): "The tables differ in Jokers and Aces on a Joker only, which are wild here.",
@@ -38,8 +40,8 @@ BY_CHANCE = {
     ): "The form names the cards turned up, so where they go is hidden; tests/engine/test_dealing.py.",
     ("clasic", "bury_starter"): "As in standard.",
     ("umflaturi", "bury_starter"): "As in standard.",
-    ("clasic", "rotates"): "The form cannot say who begins by chance; tests/engine/test_dealing.py.",
-    ("umflaturi", "rotates"): "As in clasic.",
+    ("clasic", "starts"): "The form cannot say who begins by chance; tests/engine/test_dealing.py.",
+    ("umflaturi", "starts"): "As in clasic.",
     ("umflaturi", "recycle_shuffled"): "The old order is one of the possible ones; tests/engine/test_dealing.py.",
 }
 """Where a game differs by chance only, and where that is tested instead."""

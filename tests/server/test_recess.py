@@ -60,7 +60,7 @@ async def until_the_round_is_over(host: Host, *pages: Page) -> None:
 async def alone(host: Host, stack: AsyncExitStack, **more: object) -> tuple[Guest, Page, str]:
     """A person with two bots, between two rounds."""
     ana = await host.guest()
-    table = await ana.table("person", "rule", "rule", variant="umflaturi", target=500, **more)
+    table = await ana.table("person", "rule", "rule", variant="umflaturi", options={"target": "500"}, **more)
     page = await stack.enter_async_context(ana.page(table))
     await until_the_round_is_over(host, page)
     return ana, page, table
@@ -69,7 +69,7 @@ async def alone(host: Host, stack: AsyncExitStack, **more: object) -> tuple[Gues
 async def a_pair(host: Host, stack: AsyncExitStack) -> tuple[Page, Page, str]:
     """Two persons and a clock, between two rounds."""
     ana, dan = await host.guest(), await host.guest()
-    table = await ana.table("person", "person", variant="umflaturi", target=500, clock=20)
+    table = await ana.table("person", "person", variant="umflaturi", options={"target": "500"}, clock=20)
     first = await stack.enter_async_context(ana.page(table))
     second = await stack.enter_async_context(dan.page(table))
     await second.ask("sit", seat=1, name="Dan")

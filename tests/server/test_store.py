@@ -23,7 +23,7 @@ from macao.server.records import MoveRow, SeatRow, TableRow, TableSetup
 from macao.server.store import NotStored, Store, write
 from server.pages import read_only
 
-SETUP = TableSetup("clasic", {}, ["person", "rule"], 0, 0)
+SETUP = TableSetup("clasic", {}, ["person", "rule"], 0)
 
 
 def a_table(name: str) -> TableRow:

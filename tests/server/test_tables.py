@@ -565,7 +565,7 @@ def test_a_bot_stands_in_for_who_leaves_until_he_is_back(tmp_path: Path) -> None
 def test_a_table_without_persons_plays_to_the_end_by_itself(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         ana = await host.guest()
-        table = await ana.table("person", "rule", "uniform", variant="umflaturi", target=300)
+        table = await ana.table("person", "rule", "uniform", variant="umflaturi", options={"target": "300"})
         async with ana.page(table) as page:
             await page.move("leave")
             while page.table["status"] != "over":

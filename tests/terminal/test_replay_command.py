@@ -85,7 +85,7 @@ def test_what_is_no_text_is_refused(macao: Macao, tmp_path: Path) -> None:
 
 
 def test_a_match_of_points_ends_with_its_totals(macao: Macao, tmp_path: Path) -> None:
-    record = play_match(setup("umflaturi", 3, target=100), ("playable",) * 3)._replace(names=("Ana", "Dan", "Ion"))
+    record = play_match(setup("umflaturi", 3, target="100"), ("playable",) * 3)._replace(names=("Ana", "Dan", "Ion"))
     totals = record.replay().standing.totals
     _, out, _ = macao("replay", written(tmp_path, record.text()), "--lang", "en")
     assert out.splitlines()[-1].endswith(f"Points: Ana {totals[0]}, Dan {totals[1]}, Ion {totals[2]}")

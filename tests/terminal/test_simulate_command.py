@@ -49,7 +49,7 @@ def test_a_record_has_the_match_whole(macao: Macao, tmp_path: Path) -> None:
     record = parse_record(path.read_text(encoding="utf-8"))
     assert (code, out) == (0, f"{path}: {len(record.entries)} moves\n")
     assert record.names == ("playable", "rule")
-    assert record.setup.target == 120
+    assert record.setup.options == {"target": "120"}
     game = record.replay()
     assert game.over
     assert max(game.standing.totals) >= 120

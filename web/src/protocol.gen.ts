@@ -1,4 +1,4 @@
-// Generated from src/macao/protocol/messages.py by `python -m macao.protocol.typescript`. Do not edit.
+// Generated from src/macao/protocol by `python -m macao.protocol.typescript`. Do not edit.
 
 export type Does = "draw" | "take" | "sit" | "keep" | "confirm" | "pick" | "call" | "catch" | "deal" | "leave" | "back";
 
@@ -119,7 +119,6 @@ export interface Table {
   id: string;
   variant: string;
   options: Record<string, string>;
-  target: number;
   clock: number;
   seats: SeatInfo[];
   you: number | null;
@@ -207,7 +206,6 @@ export interface NewTable {
   seats: SeatKind[];
   name: string;
   options?: Record<string, string>;
-  target?: number | null;
   clock?: 0 | 10 | 15 | 20;
 }
 
@@ -230,9 +228,16 @@ export interface VariantInfo {
   options: OptionInfo[];
 }
 
-/** Body of every HTTP error. */
+/** The same sentence in both languages. */
+export interface Sentence {
+  ro: string;
+  en: string;
+}
+
+/** Body of every HTTP error; `sentence` says more where the code alone would not help. */
 export interface Failure {
   reason: string;
+  sentence?: Sentence | null;
 }
 
 export type ServerMessage = Table | View | Update | Done | Refused | Problem;

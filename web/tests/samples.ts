@@ -81,7 +81,6 @@ export function table(changes: Partial<Table> = {}): Table {
     id: "k3Fq",
     variant: "clasic",
     options: {},
-    target: 0,
     clock: 0,
     seats: [
       { kind: "person", name: "Ioan", online: true, stand_in: false },

@@ -4,9 +4,19 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from macao.engine.cards import of_suit, rank_of
+from macao.engine.matching import unfinishable
 from macao.engine.moves import NO_CHOICE, Kind, Move, lay, pick, rank_choice, simple, suit_choice
 from macao.engine.rules import Rules
 from macao.engine.seen import View
+
+
+def mask_of_cards(cards: Sequence[int]) -> int:
+    """The faces among these cards, each once."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
 
 SUIT_MASKS = [of_suit(suit) for suit in range(4)]
 
@@ -20,11 +30,14 @@ class Plan(NamedTuple):
 
 def plans(view: View, moves: Sequence[Move]) -> list[Plan]:
     """One plan for each set of cards with each card last (A-32, B-14); in a turn already begun also to lay no more."""
-    found = {(0, -1, plan.choice): plan for plan in closings(view)}
+    barred = unfinishable(view.rules, sum([count > 0 for count in view.public.counts]))
+    found: dict[tuple[tuple[int, ...], int, int], Plan] = {((), -1, plan.choice): plan for plan in closings(view)}
     for first in sorted({(move >> 9 & 63) - 1 for move in moves if move & 15 == Kind.LAY}):
         for cards in packets(first, followers(view, first)):
+            if len(cards) == len(view.hand) and barred >> cards[-1] & 1:
+                continue
             for choice in choices(view, cards):
-                key = (sum([1 << card for card in cards]), cards[-1], choice)
+                key = (tuple(sorted(cards)), cards[-1], choice)
                 found.setdefault(key, Plan(cards, choice))
     return list(found.values())
 
@@ -36,9 +49,11 @@ def closings(view: View) -> list[Plan]:
 
 def followers(view: View, first: int) -> list[int]:
     """The cards of the hand that share a turn with `first`."""
-    if view.drawn >= 0 or not view.rules.packets >> first & 1:
+    if view.drawn >= 0:
         return []
-    return [card for card in view.hand if card >> 2 == first >> 2 and card != first]
+    rest = list(view.hand)
+    rest.remove(first)
+    return [card for card in rest if view.rules.mates[first] >> card & 1]
 
 
 def packets(first: int, rest: list[int]) -> list[tuple[int, ...]]:
@@ -53,7 +68,7 @@ def packets(first: int, rest: list[int]) -> list[tuple[int, ...]]:
 
 def choices(view: View, cards: tuple[int, ...]) -> list[int]:
     """No choice, where that is allowed, and the best suit or rank, where there is one to choose."""
-    left = [card for card in view.hand if card not in cards]
+    left = without(view.hand, cards)
     chooser = chooser_of(view, cards)
     if chooser < 0 or not left:
         return [NO_CHOICE]
@@ -61,6 +76,14 @@ def choices(view: View, cards: tuple[int, ...]) -> list[int]:
         suit = suit_choice(longest_suit(view.rules, left))
         return [suit] if view.rules.must_name else [NO_CHOICE, suit]
     return [NO_CHOICE, rank_choice(best_rank(view, left))]
+
+
+def without(hand: Sequence[int], cards: Sequence[int]) -> list[int]:
+    """The hand after these cards are laid; a twin from the other pack stays."""
+    left = list(hand)
+    for card in cards:
+        left.remove(card)
+    return left
 
 
 def chooser_of(view: View, cards: tuple[int, ...]) -> int:
@@ -73,7 +96,7 @@ def chooser_of(view: View, cards: tuple[int, ...]) -> int:
 
 def longest_suit(rules: Rules, left: list[int]) -> int:
     """The suit held most of; cards that go on anything do not count."""
-    mask = sum([1 << card for card in left]) & ~rules.wild
+    mask = mask_of_cards(left) & ~rules.wild
     return max(range(4), key=lambda suit: (mask & SUIT_MASKS[suit]).bit_count())
 
 

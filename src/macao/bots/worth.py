@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from macao.bots.plans import SUIT_MASKS, Plan
+from macao.bots.plans import SUIT_MASKS, Plan, mask_of_cards
 from macao.engine.cards import BLACK_JOKER, JOKERS, rank_of, suit_of
 from macao.engine.matching import fits
 from macao.engine.moves import FIRST_RANK, NO_CHOICE
@@ -47,6 +47,8 @@ class Known(NamedTuple):
 
     view: View
     hand: int
+    twins: int
+    """The faces held from both packs."""
     hidden: int
     """The cards seen neither in the hand nor in the pile."""
     duel: bool
@@ -66,23 +68,28 @@ class After(NamedTuple):
 
 def known(view: View) -> Known:
     """Looked up once for a turn."""
-    hand = sum([1 << card for card in view.hand])
-    pack = sum([1 << card for card in view.rules.pack])
-    pile = sum([1 << card for card in view.pile])
+    hand = mask_of_cards(view.hand)
+    pack = mask_of_cards(view.rules.pack)
+    pile = mask_of_cards(view.pile)
     others = sum([count > 0 for count in view.public.counts]) - 1
-    return Known(view, hand, pack & ~(hand | pile), others == 1)
+    twins = mask_of_cards([card for card in view.hand if view.hand.count(card) > 1])
+    return Known(view, hand, twins, pack & ~(hand | pile), others == 1)
 
 
 def after(know: Known, plan: Plan) -> After:
     """Carry out a plan on what is known."""
     rules, public = know.view.rules, know.view.public
-    left, suit, draw, skip, request = know.hand, public.suit, public.draw, public.skip, public.request
+    left, twins = know.hand, know.twins
+    suit, draw, skip, request = public.suit, public.draw, public.skip, public.request
     for card in plan.cards:
-        left ^= 1 << card
+        left &= ~(1 << card) | (twins & 1 << card)
+        twins &= ~(1 << card)
         if not (rules.keeps_suit and rules.names_suit >> card & 1):
             suit = suit_of(card)
-        draw = 0 if rules.cuts >> card & 1 else draw + rules.draws[card]
-        skip += rules.skips >> card & 1
+        if draw and rules.cuts >> card & 1:
+            draw = 0
+        else:
+            draw, skip = draw + rules.draws[card], skip + (rules.skips >> card & 1)
         if rules.overrides_request >> card & 1 or (rank_of(card) == request and not rules.request_lap):
             request = -1
     top = plan.cards[-1] if plan.cards else know.view.pile[-1]
@@ -124,7 +131,7 @@ def keeping(know: Known, left: int) -> float:
 
 def groups(know: Known, left: int) -> int:
     """The turns it takes to lay all: a packet goes in one."""
-    if not know.view.rules.packets:
+    if not any(know.view.rules.mates):
         return left.bit_count()
     return sum([1 for rank in range(14) if left >> 4 * rank & 15])
 

@@ -114,7 +114,7 @@ def _demand(state: State) -> Demand | None:
 def _announced(table: CaseTable) -> list[str]:
     """Where nobody calls, the table says it for each hand of one card (C-50)."""
     hands = table.state.hands
-    return [f"P{seat + 1}" for seat, hand in enumerate(hands) if len(hand) == 1 and not table.rules.called]
+    return [f"P{seat + 1}" for seat, hand in enumerate(hands) if len(hand) == 1 and table.rules.announced]
 
 
 def _lost(table: CaseTable) -> list[str]:

@@ -11,6 +11,7 @@ from macao.cases.form import AnyStep, Case, Deal, Expect, FormError, Legal, Midd
 from macao.engine.cards import JOKERS, RANKS, TEXTS
 from macao.engine.rules import Rules
 from macao.variants import find
+from macao.variants.options import find as find_option
 
 ASKABLE: Final = (5, 6, 7, 8, 9, 10, "Q")
 SUITS: Final = ("H", "D", "C", "S")
@@ -79,12 +80,15 @@ def _case(file: str, raw: Any) -> Case:
 
 def rules_of(case: Case) -> Rules:
     """The rulebook of a case. Raises ValueError for an unknown variant or option."""
-    return find(case.variant).rules({name: _option(value) for name, value in case.options.items()})
+    return find(case.variant).rules({name: _option(name, value) for name, value in case.options.items()})
 
 
-def _option(value: Any) -> str:
-    """YAML has its own words for yes and no; cards of an option are in the pack or out of it."""
-    return {True: "in", False: "out"}[value] if isinstance(value, bool) else str(value)
+def _option(name: str, value: Any) -> str:
+    """YAML has its own words for yes, no and off; cards of an option are in the pack or out of it."""
+    if not isinstance(value, bool):
+        return str(value)
+    words = ("yes", "in") if value else ("no", "out", "off")
+    return next((word for word in words if find_option(name).range.fault(word) is None), words[0])
 
 
 def _check_case(case: Case) -> None:
@@ -109,7 +113,7 @@ def _check_start(case: Case, steps: list[AnyStep], rules: Rules) -> None:
     if "score" not in steps and not (state.discard and state.suit and state.turn):
         raise FormError("discard, suit and turn are needed")
     everywhere = [card for hand in state.hands.values() for card in hand] + (state.discard or []) + (state.draw or [])
-    _check_cards(everywhere, "state")
+    _check_cards(everywhere, "state", int(rules.pack.count(0)))
     for card in everywhere:
         if TEXTS[card] not in rules.pack:
             raise FormError(f"state: {card} is not in this pack")
@@ -123,18 +127,18 @@ def _check_fields(case: Case, form: Start | Expect, rules: Rules, what: str) -> 
             continue
         if key in absent:
             raise FormError(f"{what}.{key}: not in {case.variant}")
-        _check_field(case, key, value, f"{what}.{key}")
+        _check_field(case, key, value, f"{what}.{key}", rules.pack.count(0))
     _check_words(case, form, rules, what)
 
 
-def _check_field(case: Case, key: str, value: Any, what: str) -> None:
+def _check_field(case: Case, key: str, value: Any, what: str, decks: int) -> None:
     if key in CARD_LISTS:
-        _check_cards(value, what)
+        _check_cards(value, what, decks)
     elif key in SEAT_LISTS or key in SEAT_MAPS:
         _check_seats(case, value, what)
     if key in ("hands", "legal"):
         for hand in value.values():
-            _check_cards(hand, what)
+            _check_cards(hand, what, decks)
     elif key in ("pending", "request", "demand"):
         _check_seats(case, [value.target if key == "pending" else value.by], what)
     _check_numbers(key, value, what)
@@ -159,7 +163,7 @@ def _absent_keys(rules: Rules) -> set[str]:
         (rules.requests, ("request",)),
         (rules.demands, ("demand",)),
         (rules.called, ("owes_macao",)),
-        (not rules.called, ("announced",)),
+        (rules.announced, ("announced",)),
         (not rules.takeover, ("abandoned", "timeouts")),
         (rules.target, ("totals", "target", "charges", "round_over", "match_over", "winner")),
     ):
@@ -190,13 +194,13 @@ def _check_seats(case: Case, seats: Iterable[str], what: str) -> None:
             raise FormError(f"{what}: {seat} stands twice")
 
 
-def _check_cards(texts: Iterable[str], what: str) -> None:
+def _check_cards(texts: Iterable[str], what: str, decks: int) -> None:
     texts = list(texts)
     for text in texts:
         if text not in TEXTS:
             raise FormError(f"{what}: no card {text!r}")
-        if texts.count(text) > 1:
-            raise FormError(f"{what}: {text} stands twice")
+        if texts.count(text) > decks:
+            raise FormError(f"{what}: {text} stands {'twice' if decks == 1 else 'three times'}")
 
 
 def _check_step(case: Case, step: AnyStep, rules: Rules, what: str) -> None:
@@ -222,7 +226,7 @@ def _check_verb(case: Case, step: Step, rules: Rules, what: str) -> None:
     if step.pick is not None and not rules.one_by_one:
         raise FormError(f"{what}: there is no pick in {case.variant}")
     if step.play is not None:
-        _check_cards([step.play] if isinstance(step.play, str) else step.play, what)
+        _check_cards([step.play] if isinstance(step.play, str) else step.play, what, rules.pack.count(0))
     _check_choices(step, what)
 
 

@@ -2,7 +2,7 @@
 
 from macao.engine.cards import rank_of, suit_of
 from macao.engine.events import Event, Journal
-from macao.engine.legal import playable, resolving, same_packet
+from macao.engine.legal import playable, resolving
 from macao.engine.moves import FIRST_RANK, NO_CHOICE, Kind, cards_of, choice_of, kind_of
 from macao.engine.order import flight
 from macao.engine.rules import EXPIRIES_TO_ABANDON, MOVES_TO_STOP
@@ -74,10 +74,11 @@ def _put(state: State, seat: int, card: int, journal: Journal | None) -> None:
     _tell(journal, "laid", seat, (card,), 1)
     _serve(state, card)
     _set_suit(state, card)
-    state.draw += rules.draws[card]
-    state.skip += rules.skips >> card & 1
-    if rules.cuts >> card & 1:
+    if state.draw and rules.cuts >> card & 1:
         state.draw = 0
+    else:
+        state.draw += rules.draws[card]
+        state.skip += rules.skips >> card & 1
 
 
 def _serve(state: State, card: int) -> None:
@@ -119,7 +120,7 @@ def _stays_open(state: State, seat: int) -> bool:
     hand = state.hands[seat]
     if not state.rules.one_by_one or not hand:
         return False
-    more = state.rules.packets & same_packet(state.pile[-1])
+    more = playable(state)
     return state.chooser >= 0 or any(more >> card & 1 for card in hand)
 
 
@@ -179,7 +180,11 @@ def _draw(state: State, seat: int, journal: Journal | None) -> None:
 
 
 def _catch(state: State, by: int, seat: int, journal: Journal | None) -> None:
-    """A forgotten MACAO costs five cards, or as many as exist (A-127, QA-34)."""
+    """A forgotten MACAO costs five cards, or as many as exist (A-127, QA-34); a false catch costs whoever tried it."""
+    if not state.owes >> seat & 1:
+        _tell(journal, "false_catch", seat, by=by)
+        draw_cards(state, by, state.rules.false_catch, "drew", journal)
+        return
     state.owes &= ~(1 << seat)
     _tell(journal, "caught", seat, by=by)
     draw_cards(state, seat, state.rules.fine, "drew", journal)

@@ -28,6 +28,11 @@ def rank_of(card: int) -> int:
     return card >> 2
 
 
+def same_rank(card: int) -> int:
+    """The faces of the card's rank, itself among them; the two Jokers count as one rank."""
+    return JOKERS if card >= BLACK_JOKER else 15 << (card & ~3)
+
+
 def suit_of(card: int) -> int:
     """The suit that lies in force once `card` is laid: 0..3, or RED or BLACK for a Joker."""
     if card >= BLACK_JOKER:

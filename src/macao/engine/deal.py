@@ -1,9 +1,11 @@
 """Dealing, and turning up the first card."""
 
+from collections.abc import Sequence
+
 from macao.engine.cards import suit_of
 from macao.engine.events import Event, Journal
 from macao.engine.rng import Rng
-from macao.engine.rules import Rules
+from macao.engine.rules import Rules, Starts
 from macao.engine.state import State
 
 
@@ -56,9 +58,15 @@ def _tell(journal: Journal | None, kind: str, card: int) -> None:
         journal.add(Event(kind, cards=(card,), n=1))
 
 
-def first_seat(rules: Rules, seats: int, round_number: int, rng: Rng) -> int:
-    """Who begins round 0, 1, 2….
+def first_seat(rules: Rules, seats: int, round_number: int, rng: Rng, charges: Sequence[int] = ()) -> int:
+    """Who begins round 0, 1, 2…; `charges` are what the round before cost each seat, `rng` is that of the match.
 
-    The host always (QA-6), or a seat drawn once that then moves on by one (QB-10, QC-17).
+    The host always (QA-6), or a seat drawn for each round, or drawn once and then moving on by one (QB-10, QC-17), or
+    who paid most in the round before, the first of equals.
     """
-    return (rng.below(seats) + round_number) % seats if rules.rotates else 0
+    if rules.starts == Starts.HOST:
+        return 0
+    if rules.starts == Starts.LOSER and any(charges):
+        return charges.index(max(charges))
+    drawn = [rng.below(seats) for _ in range(round_number + 1)]
+    return drawn[-1] if rules.starts == Starts.RANDOM else (drawn[0] + round_number) % seats

@@ -1,21 +1,25 @@
 """What may be done now: one mask answers what may be laid first, the rest follows from it."""
 
-from macao.engine.cards import RED, faces, rank_of
-from macao.engine.matching import fits
+from macao.engine.cards import RED, faces
+from macao.engine.matching import fits, unfinishable
 from macao.engine.moves import NO_CHOICE, Kind, Move, catch, lay, pick, rank_choice, simple, suit_choice
 from macao.engine.rules import Rules
-from macao.engine.state import State, actor
+from macao.engine.state import State, actor, holders
 
 
 def playable(state: State) -> int:
     """The set of faces that the seat to act may lay first now, whatever it holds."""
-    rules = state.rules
     top = state.pile[-1]
     if state.laid:
-        return rules.packets & same_packet(top)
+        return state.rules.mates[top] & ~barred(state)
     if state.drawn >= 0:
         return 1 << state.drawn
-    return fitting(state, top)
+    return fitting(state, top) & ~barred(state)
+
+
+def barred(state: State) -> int:
+    """The faces that the seat to act may not lay because it would go out with them."""
+    return unfinishable(state.rules, len(holders(state))) if len(state.hands[actor(state)]) == 1 else 0
 
 
 def fitting(state: State, top: int) -> int:
@@ -29,11 +33,6 @@ def fitting(state: State, top: int) -> int:
         request=state.request,
         demanded=state.demand_by >= 0,
     )
-
-
-def same_packet(card: int) -> int:
-    """The faces of the card's rank; the two Jokers count as one rank."""
-    return 15 << 4 * rank_of(card)
 
 
 def choices(rules: Rules, card: int) -> list[int]:
@@ -56,10 +55,12 @@ def lay_choices(state: State, cards: list[int], seat: int) -> list[int]:
 
 def followers(state: State, card: int, seat: int) -> list[int]:
     """The cards of the hand that may be laid in the same act behind `card`."""
-    rules = state.rules
-    if rules.one_by_one or state.drawn >= 0 or not rules.packets >> card & 1:
+    if state.rules.one_by_one or state.drawn >= 0:
         return []
-    return [other for other in distinct(state.hands[seat]) if other != card and same_packet(card) >> other & 1]
+    mates = state.rules.mates[card]
+    rest = sorted(state.hands[seat])
+    rest.remove(card)
+    return [other for other in rest if mates >> other & 1]
 
 
 def distinct(hand: list[int]) -> list[int]:
@@ -72,15 +73,22 @@ def legal_lays(state: State, seat: int) -> list[Move]:
     moves: list[Move] = []
     for card in first_faces(state, seat):
         for cards in sequences([card], followers(state, card, seat)):
-            moves.extend([lay(cards, choice) for choice in lay_choices(state, cards, seat)])
+            if not goes_out_barred(state, cards, seat):
+                moves.extend([lay(cards, choice) for choice in lay_choices(state, cards, seat)])
     return moves
+
+
+def goes_out_barred(state: State, cards: list[int], seat: int) -> bool:
+    """Whether laying these would be going out with a card with which nobody may."""
+    return len(cards) == len(state.hands[seat]) and unfinishable(state.rules, len(holders(state))) >> cards[-1] & 1 > 0
 
 
 def sequences(head: list[int], rest: list[int]) -> list[list[int]]:
     """`head` alone, and with any of `rest` behind it in any order."""
     out = [head]
     for i, card in enumerate(rest):
-        out.extend(sequences([*head, card], rest[:i] + rest[i + 1 :]))
+        if card not in rest[:i]:  # its twin from the other pack has had its turn
+            out.extend(sequences([*head, card], rest[:i] + rest[i + 1 :]))
     return out
 
 
@@ -108,10 +116,14 @@ def words(state: State, seat: int) -> list[Move]:
 
 
 def may_catch(state: State, seat: int, other: int) -> bool:
-    """A seat still in the match catches one that owes its MACAO, not in an open chain (A-125, A-128, QA-43)."""
-    if seat == other or not state.hands[seat] or not state.owes >> other & 1 or state.draw:
+    """A seat still in the match catches one that owes its MACAO, not in an open chain (A-125, A-128, QA-43).
+
+    Where a false catch costs cards, it may also be tried on a seat with one card that has called.
+    """
+    if seat == other or not state.hands[seat] or state.draw or (state.laid and actor(state) == other):
         return False
-    return not (state.laid and actor(state) == other)
+    tempting = state.rules.false_catch > 0 and len(state.hands[other]) == 1
+    return tempting or state.owes >> other & 1 > 0
 
 
 def first_faces(state: State, seat: int) -> list[int]:

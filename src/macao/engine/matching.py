@@ -16,3 +16,8 @@ def fits(rules: Rules, suit: int, top: int, *, draw: bool, skip: bool, request: 
     if demanded:
         return of_suit(suit) | rules.names_suit
     return match | rules.wild
+
+
+def unfinishable(rules: Rules, players: int) -> int:
+    """The faces with which nobody may go out while so many `players` hold cards (QB-26)."""
+    return rules.never_last | (rules.never_last_in_duel if players == 2 else 0)

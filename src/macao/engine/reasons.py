@@ -16,6 +16,8 @@ class Reason(StrEnum):
     PACKET_NOT_ALLOWED = "packet_not_allowed"
     PACKET_RANK = "packet_rank"
     PACKET_ORDER = "packet_order"
+    MIXED_KINGS = "mixed_kings"
+    SPECIAL_LAST = "special_last"
     CHOICE_MISSING = "choice_missing"
     CHOICE_NOT_ALLOWED = "choice_not_allowed"
     DRAWN_CARD_ONLY = "drawn_card_only"

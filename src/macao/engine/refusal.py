@@ -1,15 +1,18 @@
 """Why a move may not be made: the same questions as in `legal`, asked of one move."""
 
+from macao.engine.cards import same_rank
 from macao.engine.legal import (
     acts,
+    barred,
     ending,
     first_faces,
+    fitting,
     followers,
+    goes_out_barred,
     lay_choices,
     may_catch,
     playable,
     resolving,
-    same_packet,
 )
 from macao.engine.moves import Kind, cards_of, choice_of, kind_of
 from macao.engine.reasons import Reason
@@ -77,14 +80,18 @@ def _refuse_lay(state: State, seat: int, cards: list[int], choice: int) -> Reaso
         reason = _refuse_packet(state, seat, cards)
         if reason is not None:
             return reason
+    if goes_out_barred(state, cards, seat):
+        return Reason.SPECIAL_LAST
     return _refuse_choice(lay_choices(state, cards, seat), choice)
 
 
 def _refuse_packet(state: State, seat: int, cards: list[int]) -> Reason | None:
-    if any(not same_packet(cards[0]) >> card & 1 for card in cards[1:]):
+    if any(not same_rank(cards[0]) >> card & 1 for card in cards[1:]):
         return Reason.PACKET_RANK
-    allowed = followers(state, cards[0], seat)
-    return None if all(card in allowed for card in cards[1:]) else Reason.PACKET_NOT_ALLOWED
+    if not followers(state, cards[0], seat):
+        return Reason.PACKET_NOT_ALLOWED
+    mates = state.rules.mates[cards[0]]
+    return None if all(mates >> card & 1 for card in cards[1:]) else Reason.MIXED_KINGS
 
 
 def _refuse_choice(options: list[int], choice: int) -> Reason | None:
@@ -93,8 +100,16 @@ def _refuse_choice(options: list[int], choice: int) -> Reason | None:
     return Reason.CHOICE_NOT_ALLOWED if choice else Reason.CHOICE_MISSING
 
 
+def _fits_otherwise(state: State, card: int) -> bool:
+    """It would fit if it were not the last one."""
+    top = state.pile[-1]
+    return (state.rules.mates[top] if state.laid else fitting(state, top)) >> card & 1 > 0
+
+
 def _mismatch(state: State, cards: list[int]) -> Reason:
     """Which open thing the first card fails."""
+    if barred(state) >> cards[0] & 1 and _fits_otherwise(state, cards[0]):
+        return Reason.SPECIAL_LAST
     if state.drawn >= 0:
         return Reason.DRAWN_CARD_ONLY
     if state.laid:

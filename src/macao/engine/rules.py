@@ -3,10 +3,22 @@
 Nothing here runs during play. A variant fills the tables once; the engine only reads them. Masks are sets of faces.
 """
 
+from enum import IntEnum
 from hashlib import sha256
 from typing import Final
 
-from macao.engine.cards import BLACK, BLACK_JOKER, FACES, JOKERS, RED_JOKER, faces, of_ranks, of_suit, rank_of
+from macao.engine.cards import (
+    BLACK,
+    BLACK_JOKER,
+    FACES,
+    JOKERS,
+    RED_JOKER,
+    faces,
+    of_ranks,
+    of_suit,
+    rank_of,
+    same_rank,
+)
 
 MAX_SEATS: Final = 6
 FULL_PACK: Final = (1 << FACES) - 1
@@ -16,6 +28,17 @@ EXPIRIES_TO_ABANDON: Final = 3
 
 MOVES_TO_STOP: Final = 4000
 """No deal can hang: at this move it stops by itself like a circling one (our addition; people never come near it)."""
+
+
+class Starts(IntEnum):
+    """Who begins a round."""
+
+    HOST = 0
+    RANDOM = 1
+    ROTATES = 2
+    """Drawn once, then one seat on each round (QB-10, QC-17)."""
+    LOSER = 3
+    """Who lost most in the round before; the first time drawn."""
 
 
 class Rules:
@@ -30,11 +53,7 @@ class Rules:
         self.starters: int = FULL_PACK
         self.bury_starter: bool = False
         """A refused starter is buried in the stock (C-12); otherwise it goes back and the pack is shuffled (A-19)."""
-        self.rotates: bool = False
-        """The first seat is drawn at random and moves on by one each deal.
-
-        Otherwise seat 0, the host, always starts.
-        """
+        self.starts: int = Starts.HOST
 
         # What may be laid
         self.wild: int = 0
@@ -43,8 +62,8 @@ class Rules:
         """By suit in force (0..3, RED, BLACK): the faces that may follow it."""
         self.on_top: list[int] = [_same_rank(card) for card in range(FACES)]
         """By top card: the faces that may follow it whatever the suit in force."""
-        self.packets: int = 0
-        """Faces that may share a turn with others of their rank (Jokers count as one rank)."""
+        self.mates: list[int] = [0] * FACES
+        """By face: what may be laid after it in the same turn."""
         self.one_by_one: bool = False
         """Cards are laid one by one and Continue ends the turn (A-33); otherwise a turn is one act."""
         self.drawn_playable: bool = False
@@ -55,12 +74,14 @@ class Rules:
         """Cards that a face adds to a chain."""
         self.backward: int = 0
         """Faces whose attack hits the seat before (B-28, C-40)."""
+        self.after_victim: bool = False
+        """A backward attack moves the regular turn to its victim; otherwise it stays where it was (QB-14)."""
         self.answers: int = 0
         """Faces that answer an open chain if they also match by suit or rank."""
         self.answers_any: int = 0
         """Faces that answer an open chain whatever lies on top."""
         self.cuts: int = 0
-        """Faces that end a chain."""
+        """Faces that end a chain, and then do nothing else."""
         self.skips: int = 0
         """Faces that make the next seat lose a turn, and answer one another (A-44)."""
         self.names_suit: int = 0
@@ -83,14 +104,24 @@ class Rules:
         self.self_resolving: bool = False
         """A seat that cannot answer takes or sits by itself (A-108)."""
         self.called: bool = True
-        """MACAO is called by the player and others may catch; otherwise the table says it (C-50)."""
+        """MACAO is called by the player and others may catch (A-123)."""
+        self.announced: bool = False
+        """The table says MACAO for everybody (C-50)."""
         self.fine: int = 5
         """Cards for a forgotten MACAO (A-127, B-23)."""
+        self.catch_delay: int = 2
+        """Seconds before a forgotten MACAO may be caught (QA-39)."""
+        self.false_catch: int = 0
+        """Cards for catching a seat that has called; 0 = it cannot be tried (QA-44)."""
         self.recycle_shuffled: bool = False
         self.takeover: bool = False
         """A bot plays for an absent person (C-77); otherwise absence is abandonment (A-144)."""
 
         # The end
+        self.never_last: int = 0
+        """Faces with which nobody goes out (QB-26)."""
+        self.never_last_in_duel: int = 0
+        """Faces with which nobody goes out while only two hold cards (QB-26)."""
         self.stop_after: list[int] = [0] * (MAX_SEATS + 1)
         """By number of seats: how many finishers stop the deal; 0 = it goes on until one seat holds cards."""
         self.resolves_last: bool = False
@@ -132,23 +163,18 @@ class Rules:
         self.give(1 << RED_JOKER, 10)
         self.backward = kings & of_suit(BLACK)
 
-    def charge(self, cards: int, points: int) -> None:
-        """Each face of `cards` left in hand costs `points`."""
-        for card in faces(cards):
-            self.charges[card] = points
-
-    def nominal_charges(self) -> None:
-        """A = 1, 2..10 as printed, J, Q, K = 10, Joker = 20 (A-139)."""
-        self.charge(of_ranks("A"), 1)
-        for number in range(2, 11):
-            self.charge(of_ranks(str(number)), number)
-        self.charge(of_ranks("J Q K"), 10)
-        self.charge(JOKERS, 20)
+    def attackers(self) -> int:
+        """The faces that feed a chain, as a mask."""
+        mask = 0
+        for card, amount in enumerate(self.draws):
+            if amount:
+                mask |= 1 << card
+        return mask
 
 
 def _same_rank(card: int) -> int:
     """A Joker has no rank to repeat (A-79, C-28)."""
-    return 0 if JOKERS >> card & 1 else 15 << 4 * rank_of(card)
+    return 0 if JOKERS >> card & 1 else same_rank(card)
 
 
 def _ranks(names: str) -> int:

@@ -77,8 +77,12 @@ def aim_attack(state: State, start: int, step: int, attacker: int, journal: Jour
         return
     state.attacker = attacker
     seats = len(state.hands)
+    target = (state.turn + offset) % seats
     if offset > 0:
-        _walk(state, (state.turn + offset) % seats, journal)
+        _walk(state, target, journal)
+        offset = 0
+    elif state.rules.after_victim:
+        _take_turn(state, target)
         offset = 0
     state.offset = offset if offset > -seats else offset + seats  # a whole circle back is the turn in use again
 
@@ -138,8 +142,6 @@ def _stop_if_dead(state: State, journal: Journal | None) -> None:
 
 def _walk(state: State, seat: int, journal: Journal | None) -> None:
     """The regular turn goes forward to `seat`; a lap that passes whoever asked or demanded ends that."""
-    state.idle = 0 if state.idle < 0 or can_draw(state) else state.idle + 1
-    state.drawn = -1
     seats = len(state.hands)
     passed = state.turn
     while True:
@@ -147,6 +149,12 @@ def _walk(state: State, seat: int, journal: Journal | None) -> None:
         _end_laps(state, passed, journal)
         if passed == seat:
             break
+    _take_turn(state, seat)
+
+
+def _take_turn(state: State, seat: int) -> None:
+    state.idle = 0 if state.idle < 0 or can_draw(state) else state.idle + 1
+    state.drawn = -1
     state.turn = seat
     state.owes &= ~(1 << seat)  # "until your next turn begins" (A-126)
 

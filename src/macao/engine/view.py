@@ -15,7 +15,20 @@ SPECTATOR: Final = -1
 
 OPEN: Final = frozenset(
     {
-        *("turned", "buried", "laid", "kept", "missed", "skipped", "sat", "rebuilt", "lost", "called", "caught"),
+        *(
+            "turned",
+            "buried",
+            "laid",
+            "kept",
+            "missed",
+            "skipped",
+            "sat",
+            "rebuilt",
+            "lost",
+            "called",
+            "caught",
+            "false_catch",
+        ),
         *("out", "left", "away", "back", "expired", "requested", "named", "served", "ended"),
     }
 )

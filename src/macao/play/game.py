@@ -51,12 +51,12 @@ class Game:
         """Deal at once. Raises ValueError with one sentence for a set-up that cannot be played."""
         self.setup = setup
         self.rules = setup.rules()
-        self.standing = begin(setup.seats, setup.target)
+        self.standing = begin(setup.seats, self.rules.target)
         self.ply = 0
         self.stand_ins: set[int] = set()
         """Seats for which a bot plays because the person is away (C-77)."""
-        self._grace = Grace(setup.seats)
-        self._state = self._deal(None)
+        self._grace = Grace(setup.seats, self.rules.catch_delay)
+        self._state = self._deal(None, ())
 
     @property
     def over(self) -> bool:
@@ -174,8 +174,8 @@ class Game:
         journal = Journal()
         kind = kind_of(move)
         if kind == Kind.DEAL:
-            self.standing = next_round(self.standing)
-            self._state = self._deal(journal)
+            charges, self.standing = self.standing.charges, next_round(self.standing)
+            self._state = self._deal(journal, charges)
         elif kind == Kind.BACK:
             self.stand_ins.discard(seat)
             journal.add(Event("back", seat))
@@ -193,7 +193,7 @@ class Game:
         if self._state.over:
             self.standing = enter_deal(self.standing, self._state)
 
-    def _deal(self, journal: Journal | None) -> State:
+    def _deal(self, journal: Journal | None, charges: tuple[int, ...]) -> State:
         number = self.standing.round
-        first = first_seat(self.rules, self.setup.seats, number - 1, Rng(self.setup.seed))
+        first = first_seat(self.rules, self.setup.seats, number - 1, Rng(self.setup.seed), charges)
         return deal(self.rules, self.setup.seats, first, self.setup.deal_rng(number), journal)

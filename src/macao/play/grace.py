@@ -1,23 +1,21 @@
 """The short delay before a forgotten MACAO may be caught, so that no race is won by the lower ping (QA-39)."""
 
-from typing import Final
-
 from macao.engine.legal import may_catch
 from macao.engine.state import State
-
-CATCH_DELAY_MS: Final = 2000
 
 
 class Grace:
     """Since when each seat can be caught, in milliseconds; None while it cannot."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, delay: int) -> None:
+        """`delay` in seconds."""
+        self._delay = 1000 * delay
         self._since: list[int | None] = [None] * seats
 
     def look(self, state: State, now: int) -> None:
         """Note which windows have opened or closed with the last move."""
         for seat in range(len(self._since)):
-            if not any(may_catch(state, by, seat) for by in range(len(self._since))):
+            if not state.owes >> seat & 1 or not any(may_catch(state, by, seat) for by in range(len(self._since))):
                 self._since[seat] = None
             elif self._since[seat] is None:
                 self._since[seat] = now
@@ -25,9 +23,9 @@ class Grace:
     def too_early(self, seat: int, now: int) -> bool:
         """Whether the delay still runs for `seat`."""
         since = self._since[seat] if 0 <= seat < len(self._since) else None
-        return since is not None and now < since + CATCH_DELAY_MS
+        return since is not None and now < since + self._delay
 
     def next_end(self, now: int) -> int | None:
         """When the next running delay ends."""
-        ends = [since + CATCH_DELAY_MS for since in self._since if since is not None]
+        ends = [since + self._delay for since in self._since if since is not None]
         return min([end for end in ends if end > now], default=None)

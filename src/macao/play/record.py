@@ -9,7 +9,7 @@ from macao.play.game import Game, RecordError
 from macao.play.picture import Entry
 from macao.play.setup import Setup
 
-HEADER: Final = "macao record 1"
+HEADER: Final = "macao record 2"
 
 
 class Record(NamedTuple):
@@ -38,7 +38,6 @@ class Record(NamedTuple):
             "variant": self.setup.variant,
             "options": " ".join([f"{name}={value}" for name, value in self.setup.options.items()]),
             "rules": self.fingerprint,
-            "target": str(self.setup.target),
             "seed": self.setup.seed.hex(),
         }
         head |= {_seat_text(seat): name for seat, name in enumerate(self.names)}
@@ -76,7 +75,7 @@ def parse_record(text: str) -> Record:
 
 def _parse_head(lines: Sequence[str]) -> dict[str, str]:
     head = {name: value.strip() for name, _, value in [line.partition(":") for line in lines]}
-    for name in ("variant", "options", "rules", "target", "seed", "P1", "P2"):
+    for name in ("variant", "options", "rules", "seed", "P1", "P2"):
         if name not in head:
             raise RecordError(f"The record has no line {name!r}.")
     return head
@@ -85,7 +84,7 @@ def _parse_head(lines: Sequence[str]) -> dict[str, str]:
 def _parse_setup(head: dict[str, str], seats: int) -> Setup:
     try:
         options = dict([part.split("=", 1) for part in head["options"].split()])
-        setup = Setup(head["variant"], options, seats, int(head["target"]), bytes.fromhex(head["seed"]))
+        setup = Setup(head["variant"], options, seats, bytes.fromhex(head["seed"]))
         setup.rules()
     except ValueError as error:
         raise RecordError(f"The record's set-up cannot be played: {error}") from None

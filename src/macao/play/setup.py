@@ -5,14 +5,17 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from macao.engine.rng import Rng
-from macao.engine.rules import Rules
+from macao.engine.rules import MAX_SEATS, Rules
 from macao.variants import find
+from macao.variants.options.form import Nonsense
 
 SEED_BYTES = 32
+SMALLEST_STOCK = 12
+"""B-3: "so that a reasonable number of cards remains": two each for a full table."""
 
 
 class Setup(NamedTuple):
-    """Variant, options, number of seats (2-6), target (0 = one deal) and the 256-bit seed of all chance.
+    """Variant, house rules, number of seats (2-6) and the 256-bit seed of all chance.
 
     The seed is secret while the match runs.
     """
@@ -20,18 +23,18 @@ class Setup(NamedTuple):
     variant: str
     options: Mapping[str, str]
     seats: int
-    target: int
     seed: bytes
 
     def rules(self) -> Rules:
-        """The rulebook. Raises ValueError with one sentence for a set-up that cannot be played."""
-        if not 2 <= self.seats <= 6:
-            raise ValueError(f"Macao is played by 2 to 6, not by {self.seats}.")
+        """The rulebook. Raises ValueError with one sentence for a set-up that cannot be played (Nonsense, in two
+        languages, where the house rules are the reason).
+        """
+        if not 2 <= self.seats <= MAX_SEATS:
+            raise ValueError(f"Macao is played by 2 to {MAX_SEATS}, not by {self.seats}.")
         if len(self.seed) != SEED_BYTES:
             raise ValueError(f"A seed has {SEED_BYTES} bytes.")
         rules = find(self.variant).rules(self.options)
-        if (self.target > 0) != (rules.target > 0) or self.target < 0:
-            raise ValueError(f"{self.variant} {'needs a target' if rules.target else 'has no target'}.")
+        check_pack(rules, self.seats)
         return rules
 
     def deal_rng(self, round_number: int) -> Rng:
@@ -40,4 +43,16 @@ class Setup(NamedTuple):
 
     def __repr__(self) -> str:
         """Never shows the seed."""
-        return f"Setup({self.variant!r}, {dict(self.options)!r}, seats={self.seats}, target={self.target})"
+        return f"Setup({self.variant!r}, {dict(self.options)!r}, seats={self.seats})"
+
+
+def check_pack(rules: Rules, seats: int) -> None:
+    """Raises Nonsense when the deal would leave hardly any stock."""
+    left = len(rules.pack) - seats * rules.hand_size
+    if left < SMALLEST_STOCK:
+        raise Nonsense(
+            f"{seats} jucători cu câte {rules.hand_size} cărți lasă prea puține în talon: "
+            "împărțiți mai puține cărți sau luați două pachete.",
+            f"{seats} players with {rules.hand_size} cards each leave too few in the stock: "
+            "deal fewer cards or take two packs.",
+        )

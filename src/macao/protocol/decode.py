@@ -2,7 +2,8 @@
 
 import msgspec
 
-from macao.protocol.messages import ClientMessage, NewTable, Sync
+from macao.protocol.messages import ClientMessage, Sync
+from macao.protocol.requests import NewTable
 
 KEY_LIMIT = 64
 TEXT_LIMIT = 256

@@ -56,7 +56,7 @@ def public(picture: Picture) -> m.Public:
 
 def _announced(picture: Picture) -> list[int]:
     """Where nobody calls, the table says MACAO for each hand of one card (C-50)."""
-    if picture.view.rules.called:
+    if not picture.view.rules.announced:
         return []
     return [seat for seat, count in enumerate(picture.view.public.counts) if count == 1]
 

@@ -158,7 +158,7 @@ class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
     id: str
     variant: str
     options: dict[str, str]
-    target: int
+    """House rules that differ from the preset."""
     clock: int
     """Seconds for a move; 0 when there is no clock."""
     seats: list[SeatInfo]
@@ -242,55 +242,3 @@ class Sync(msgspec.Struct, frozen=True, tag_field="t", tag="sync", forbid_unknow
 
 
 ClientMessage = Sit | Move | Sync
-
-# --- over HTTP -------------------------------------------------------------------------------------------------------
-
-
-class Session(msgspec.Struct, frozen=True):
-    """GET /api/session: the guest that this browser is (the answer sets the cookie when there was none)."""
-
-    name: str | None
-    """The name last used at a table."""
-    origin: str
-    """Where others reach this server; a table's link is `origin` + its path."""
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables. The first seat is the host's: the session that creates the table sits there as `name`."""
-
-    variant: str
-    seats: list[SeatKind]
-    name: str
-    options: dict[str, str] = {}
-    target: int | None = None
-    """null = the variant's own."""
-    clock: Literal[0, 10, 15, 20] = 0
-    """Seconds for a move (A-109); 0 = no clock."""
-
-
-class Created(msgspec.Struct, frozen=True):
-    """The new table's id, and the path of its page."""
-
-    id: str
-    path: str
-
-
-class OptionInfo(msgspec.Struct, frozen=True):
-    """One option of a variant: its values, the first is the default."""
-
-    key: str
-    values: list[str]
-
-
-class VariantInfo(msgspec.Struct, frozen=True):
-    """GET /api/variants: what a table can be made of."""
-
-    key: str
-    target: int
-    options: list[OptionInfo]
-
-
-class Failure(msgspec.Struct, frozen=True):
-    """Body of every HTTP error."""
-
-    reason: str

@@ -10,9 +10,10 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 from msgspec import inspect
 
-from macao.protocol import messages
+from macao.protocol import messages, requests
 
-HEADER = "// Generated from src/macao/protocol/messages.py by `python -m macao.protocol.typescript`. Do not edit.\n"
+HEADER = "// Generated from src/macao/protocol by `python -m macao.protocol.typescript`. Do not edit.\n"
+FILES = (messages.__name__, requests.__name__)
 SIMPLE = {
     inspect.NoneType: "null",
     inspect.BoolType: "boolean",
@@ -20,21 +21,26 @@ SIMPLE = {
     inspect.FloatType: "number",
     inspect.StrType: "string",
 }
-FROM_THE_PAGE = {"Sit", "Move", "Sync", "NewTable"}
-"""Only here may the page omit what has a default; what the server says is always whole."""
+SHORT = {"Sit", "Move", "Sync", "NewTable", "Failure"}
+"""Only here may what has a default be omitted; all else is always whole."""
 
 
 def generate() -> str:
     """The whole file."""
-    names = vars(messages)
+    names = known()
     aliases = [alias(name, value) for name, value in names.items() if get_origin(value) is Literal]
     structs = [interface(value) for value in names.values() if _is_struct(value)]
     unions = [f"export type {name} = {_union(names[name])};\n" for name in ("ServerMessage", "ClientMessage")]
     return "\n".join([HEADER, *aliases, *structs, *unions])
 
 
+def known() -> dict[str, Any]:
+    """What the two files define, in their order."""
+    return vars(messages) | vars(requests)
+
+
 def _is_struct(value: Any) -> bool:
-    return isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == messages.__name__
+    return isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ in FILES
 
 
 def _union(value: Any) -> str:
@@ -68,7 +74,7 @@ def _comment(struct: type[msgspec.Struct]) -> str:
 
 
 def _field(struct: type[msgspec.Struct], field: inspect.Field) -> str:
-    optional = "?" if struct.__name__ in FROM_THE_PAGE and not field.required else ""
+    optional = "?" if struct.__name__ in SHORT and not field.required else ""
     return f"  {field.encode_name}{optional}: {_named(field.type)};"
 
 
@@ -89,8 +95,8 @@ def _named(kind: inspect.Type) -> str:
 
 
 def _literal_name(values: tuple[Any, ...]) -> str:
-    """The alias of these values if messages.py gives them a name."""
-    for name, value in vars(messages).items():
+    """The alias of these values if the messages give them a name."""
+    for name, value in known().items():
         if get_origin(value) is Literal and set(get_args(value)) == set(values):
             return name
     return _literal(values)

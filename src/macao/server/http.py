@@ -11,7 +11,7 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath
 
 from macao.protocol import decode
-from macao.protocol.messages import Created, Failure, NewTable, OptionInfo, Session, VariantInfo
+from macao.protocol.requests import Created, Failure, NewTable, OptionInfo, Sentence, Session, VariantInfo
 from macao.server import origin
 from macao.server.lobby import Lobby, Unfit
 from macao.server.rooms import OldRules
@@ -20,6 +20,7 @@ from macao.server.settings import Settings
 from macao.server.site import Site
 from macao.server.store import NotStored, write
 from macao.variants import VARIANTS
+from macao.variants.options.form import Words
 
 log = logging.getLogger("macao.server")
 
@@ -28,9 +29,9 @@ Ask = Request[Any, Any, Any]
 Answer = Response[Any]
 
 
-def refuse(status: int, reason: str) -> Answer:
+def refuse(status: int, reason: str, words: Words | None = None) -> Answer:
     """Every error has this body."""
-    return _json(Failure(reason), status)
+    return _json(Failure(reason, Sentence(*words) if words else None), status)
 
 
 def _json(body: Any, status: int = 200) -> Answer:
@@ -76,8 +77,8 @@ async def session(request: Ask) -> Answer:
 def variants() -> Answer:
     """What a table can be made of."""
     infos = [
-        VariantInfo(v.key, v.rules().target, [OptionInfo(key, list(values)) for key, values in v.options.items()])
-        for v in VARIANTS
+        VariantInfo(variant.key, int(variant.defaults["target"]), [OptionInfo("jokers", ["in", "out"])])
+        for variant in VARIANTS
     ]
     return _json(infos)
 
@@ -104,7 +105,7 @@ async def _create(request: Ask, guest: Guest, wanted: NewTable) -> Answer:
     try:
         table_id = await lobby.create(guest, wanted)
     except Unfit as unfit:
-        return refuse(400, unfit.reason)
+        return refuse(400, unfit.reason, unfit.words)
     return _json(Created(table_id, f"/t/{table_id}"), 201)
 
 

@@ -5,11 +5,12 @@ import logging
 import secrets
 from functools import partial
 
+import msgspec
+
 from macao.dealing import names
 from macao.dealing.seating import Seating, SeatRow
-from macao.engine.rules import Rules
 from macao.play.setup import SEED_BYTES
-from macao.protocol.messages import NewTable
+from macao.protocol.requests import NewTable
 from macao.server import records
 from macao.server.playing import House
 from macao.server.records import TableRow, TableSetup, game_setup
@@ -17,11 +18,11 @@ from macao.server.rooms import OldRules
 from macao.server.sessions import Guest
 from macao.server.table import Table
 from macao.variants import find as find_variant
+from macao.variants.options.form import Nonsense, Words
 
 log = logging.getLogger("macao.server")
 
 MOST_SEATS = 6
-TARGET_LIMIT = 10_000
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """None that is taken for another one when it is read aloud."""
 ID_LENGTH = 12
@@ -31,9 +32,11 @@ ID_LENGTH = 12
 class Unfit(Exception):
     """A table of this kind cannot be made."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str, words: Words | None = None) -> None:
         super().__init__(reason)
         self.reason = reason
+        self.words = words
+        """Why these house rules do not go together."""
 
 
 class Lobby:
@@ -105,18 +108,19 @@ class Lobby:
 
 def fit(wanted: NewTable) -> TableSetup:
     """What the table is made of. Raises Unfit."""
-    rules = _rules(wanted)
     if not 2 <= len(wanted.seats) <= MOST_SEATS or wanted.seats[0] != "person":
         raise Unfit("bad_seats")
-    target = rules.target if wanted.target is None else wanted.target
-    setup = TableSetup(wanted.variant, wanted.options, wanted.seats, target, wanted.clock, rules.fingerprint())
     try:
-        game_setup(setup, bytes(SEED_BYTES)).rules()
+        variant = find_variant(wanted.variant)
     except ValueError:
-        raise Unfit("bad_target") from None
-    if target > TARGET_LIMIT:
-        raise Unfit("bad_target")
-    return setup
+        raise Unfit("unknown_variant") from None
+    try:
+        options = variant.changes(variant.choose(wanted.options))
+        setup = TableSetup(wanted.variant, options, wanted.seats, wanted.clock, "")
+        rules = game_setup(setup, bytes(SEED_BYTES)).rules()
+    except Nonsense as nonsense:
+        raise Unfit("bad_options", nonsense.words) from None
+    return msgspec.structs.replace(setup, rules=rules.fingerprint())
 
 
 def _fingerprint(setup: TableSetup) -> str:
@@ -125,14 +129,3 @@ def _fingerprint(setup: TableSetup) -> str:
         return find_variant(setup.variant).rules(setup.options).fingerprint()
     except ValueError:
         return ""
-
-
-def _rules(wanted: NewTable) -> Rules:
-    try:
-        variant = find_variant(wanted.variant)
-    except ValueError:
-        raise Unfit("unknown_variant") from None
-    try:
-        return variant.rules(wanted.options)
-    except ValueError:
-        raise Unfit("bad_options") from None

@@ -20,7 +20,6 @@ class TableSetup(msgspec.Struct, frozen=True):
     variant: str
     options: dict[str, str]
     kinds: list[SeatKind]
-    target: int
     clock: int
     rules: str = ""
     """Fingerprint of the rulebook it is played by."""
@@ -52,7 +51,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
 def game_setup(setup: TableSetup, seed: bytes) -> Setup:
     """What the game is made of. Its `rules()` raises ValueError when it cannot be played."""
-    return Setup(setup.variant, setup.options, len(setup.kinds), setup.target, seed)
+    return Setup(setup.variant, setup.options, len(setup.kinds), seed)
 
 
 def rows(entries: Sequence[Entry], seat: int, key: str | None) -> list[MoveRow]:

@@ -194,9 +194,7 @@ class Table:
 
     def _describe(self, seat: int | None) -> messages.Table:
         setup = self._setup
-        return messages.Table(
-            self.id, setup.variant, setup.options, setup.target, setup.clock, self._chairs(), seat, self.status
-        )
+        return messages.Table(self.id, setup.variant, setup.options, setup.clock, self._chairs(), seat, self.status)
 
     def _mind_idleness(self) -> None:
         if len(self._desks):

@@ -2,6 +2,7 @@
 
 import secrets
 from argparse import Namespace
+from collections.abc import Mapping
 from hashlib import sha256
 
 from macao.play.setup import SEED_BYTES, Setup
@@ -19,7 +20,14 @@ def setup_of(args: Namespace, seats: int) -> Setup:
     if wrong:
         raise ValueError(f"{wrong[0]!r} is not OPTION=VALUE.")
     options = dict([part.split("=", 1) for part in args.set])
-    target = args.target or find(args.variant).rules(options).target
-    setup = Setup(args.variant, options, seats, target, seed_of(args.seed))
+    if args.target is not None:
+        options["target"] = str(args.target)
+    setup = Setup(args.variant, changes(args.variant, options), seats, seed_of(args.seed))
     setup.rules()
     return setup
+
+
+def changes(variant: str, options: Mapping[str, str]) -> dict[str, str]:
+    """Only what differs from the preset. Raises ValueError with one sentence."""
+    preset = find(variant)
+    return preset.changes(preset.choose(options))

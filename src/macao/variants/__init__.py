@@ -5,41 +5,47 @@ from typing import NamedTuple
 
 from macao.engine.rules import Rules
 from macao.variants import clasic, standard, umflaturi
+from macao.variants.build import build
+from macao.variants.options import OPTIONS, choose, differences
+from macao.variants.options.form import Nonsense, Option
 
 
 class Variant(NamedTuple):
-    """A preset: a key, its options with their values (the first is the default), and the rulebook they make."""
+    """A preset: a key, its value of every house rule, and what no house rule touches."""
 
     key: str
-    options: Mapping[str, tuple[str, ...]]
-    build: Callable[[Mapping[str, str]], Rules]
+    defaults: Mapping[str, str]
+    base: Callable[[Rules], None]
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The house rules of this variant: all there are."""
+        return OPTIONS
+
+    def choose(self, options: Mapping[str, str] | None = None) -> dict[str, str]:
+        """The value of every house rule; what is omitted takes its default. Raises Nonsense."""
+        return choose(self.defaults, options or {})
 
     def rules(self, options: Mapping[str, str] | None = None) -> Rules:
-        """The rulebook for these options; what is omitted takes its default. Raises ValueError with one sentence."""
-        chosen = {name: values[0] for name, values in self.options.items()}
-        for name, value in (options or {}).items():
-            self._check(name, value)
-            chosen[name] = value
-        return self.build(chosen)
+        """The rulebook for these house rules. Raises Nonsense with one sentence in each language."""
+        return build(self.key, self.choose(options), self.base)
 
-    def _check(self, name: str, value: str) -> None:
-        if name not in self.options:
-            known = ", ".join(self.options) or "none"
-            raise ValueError(f"{self.key} has no option {name!r}; it has: {known}.")
-        if value not in self.options[name]:
-            raise ValueError(f"Option {name} is one of {', '.join(self.options[name])}, not {value!r}.")
+    def changes(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Only those of the options that differ from the preset, in the order of the house rules."""
+        return {key: options[key] for key in differences(self.defaults, options)}
 
 
 VARIANTS = (
-    Variant("standard", standard.OPTIONS, standard.rules),
-    Variant("clasic", clasic.OPTIONS, clasic.rules),
-    Variant("umflaturi", umflaturi.OPTIONS, umflaturi.rules),
+    Variant("standard", standard.DEFAULTS, standard.base),
+    Variant("clasic", clasic.DEFAULTS, clasic.base),
+    Variant("umflaturi", umflaturi.DEFAULTS, umflaturi.base),
 )
 
 
 def find(key: str) -> Variant:
-    """The variant of that key. Raises ValueError with one sentence."""
+    """The variant of that key. Raises Nonsense."""
     for variant in VARIANTS:
         if variant.key == key:
             return variant
-    raise ValueError(f"There is no variant {key!r}; there are: {', '.join(v.key for v in VARIANTS)}.")
+    known = ", ".join(variant.key for variant in VARIANTS)
+    raise Nonsense(f"Nu există varianta „{key}”; există: {known}.", f"There is no variant {key!r}; there are: {known}.")

@@ -3,35 +3,42 @@
 Packets in one act, kings attack, every jack asks for a rank, Ace, Jack and Joker are wild.
 """
 
-from collections.abc import Mapping
+from macao.engine.rules import Rules
 
-from macao.engine.cards import JOKERS, of_ranks
-from macao.engine.rules import FULL_PACK, Rules
+DEFAULTS = {
+    "jokers": "in",  # QB-1
+    "decks": "1",
+    "cards": "5",  # B-7
+    "starts": "rotates",  # QB-10
+    "recycle": "order",  # B-21, QB-12
+    "packets": "rank",  # QB-7
+    "joker_packet": "yes",  # QB-31
+    "drawn": "now",  # B-18, QB-11
+    "red_on_red": "no",  # QB-6
+    "joker": "wild",  # QB-3
+    "ace": "wild",  # B-50
+    "jack": "all",  # B-42
+    "request": "lap",  # B-47, QB-21
+    "override": "yes",  # B-46
+    "stacking": "suit",  # B-35, QB-5
+    "stop": "none",  # QB-19
+    "stop_match": "any",
+    "kings": "all",  # B-27, B-28
+    "mixed_kings": "yes",  # QB-16
+    "after_back": "regular",  # QB-14
+    "finish": "allowed",  # B-54, QB-26
+    "macao": "called",  # B-22, QB-13
+    "fine": "5",  # B-23
+    "catch_delay": "2",  # QA-39
+    "false_catch": "0",
+    "end": "third",  # B-5, B-6
+    "target": "0",  # QB-30
+    "charges": "nominal",  # QB-32, A-139
+}
 
-OPTIONS: dict[str, tuple[str, ...]] = {}
 
-
-def rules(_options: Mapping[str, str]) -> Rules:
-    """B-1…B-54 with the resolutions QB."""
-    r = Rules("clasic")
-    r.starters = FULL_PACK & ~(of_ranks("2 3 4 J K A") | JOKERS)  # QB-9
-    r.rotates = True  # QB-10
-    r.wild = of_ranks("A J") | JOKERS  # QB-3
-    r.packets = FULL_PACK  # QB-7, QB-31
-    r.drawn_playable = True  # B-18
-    _attacks(r)
-    r.skips = of_ranks("4")
-    r.names_suit, r.demands = of_ranks("A"), True  # QB-22
-    r.requests = r.overrides_request = of_ranks("J")  # B-42, B-46
-    r.request_lap = True  # QB-21
+def base(r: Rules) -> None:
+    """What no house rule touches (B-1…B-54 with the resolutions QB)."""
+    r.wild |= r.requests  # QB-3: a jack that asks goes on anything
+    r.demands = True  # QB-22
     r.ranks_blocked = True  # QB-32
-    r.stop_after = [0, 0, 0, 0, 0, 3, 3]  # B-6
-    r.nominal_charges()
-    return r
-
-
-def _attacks(r: Rules) -> None:
-    """In a chain 2, 3 and K go by suit or rank, on a Joker by its colour (QB-5); any Joker answers (QB-24)."""
-    r.attack(kings=of_ranks("K"))  # B-27, B-28
-    r.answers = of_ranks("2 3 K")
-    r.answers_any = JOKERS

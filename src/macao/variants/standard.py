@@ -1,50 +1,43 @@
 """Macao as on the page of rules A: packets card by card, Jokers by colour, J♥ and J♠ ask, the Ace is not wild."""
 
-from collections.abc import Mapping
+from macao.engine.rules import Rules
 
-from macao.engine.cards import (
-    BLACK,
-    BLACK_JOKER,
-    CLUBS,
-    DIAMONDS,
-    HEARTS,
-    JOKERS,
-    RED,
-    RED_JOKER,
-    SPADES,
-    mask_of,
-    of_ranks,
-)
-from macao.engine.rules import FULL_PACK, Rules
+DEFAULTS = {
+    "jokers": "in",  # A-11
+    "decks": "1",
+    "cards": "5",  # A-13
+    "starts": "host",  # A-14, QA-6
+    "recycle": "order",  # A-117, A-118
+    "packets": "rank",  # A-27
+    "joker_packet": "no",  # A-35, A-92
+    "drawn": "next",  # A-104
+    "red_on_red": "no",  # A-21, QA-4
+    "joker": "colour",  # A-79…A-82
+    "ace": "suit",  # A-94…A-96, QA-12
+    "jack": "hearts_spades",  # A-60
+    "request": "served",  # A-65
+    "override": "no",  # A-67
+    "stacking": "suit",  # QA-7
+    "stop": "none",
+    "stop_match": "any",
+    "kings": "plain",  # A-72
+    "mixed_kings": "yes",  # A-75
+    "after_back": "regular",
+    "finish": "allowed",  # A-129
+    "macao": "called",  # A-123
+    "fine": "5",  # A-127
+    "catch_delay": "2",  # QA-39
+    "false_catch": "0",  # QA-44
+    "end": "last",  # A-135…A-137, QA-1
+    "target": "0",
+    "charges": "nominal",  # A-139
+}
 
-OPTIONS = {"jokers": ("in", "out")}
 
-
-def rules(options: Mapping[str, str]) -> Rules:
-    """A-10…A-152 with the resolutions QA."""
-    r = Rules("standard")
-    if options["jokers"] == "out":  # A-12
-        r.pack = [card for card in r.pack if not JOKERS >> card & 1]
-    r.starters = FULL_PACK & ~(of_ranks("2 3 4 A") | JOKERS)  # A-18
-    _matching(r)
-    r.packets, r.one_by_one = FULL_PACK & ~JOKERS, True  # A-27, A-33, A-35
-    r.attack(kings=0)  # A-73
-    r.answers = of_ranks("2 3") | JOKERS  # QA-7, QA-9
-    r.skips = of_ranks("4")
-    r.names_suit, r.keeps_suit = of_ranks("A"), True  # A-97, QA-18
-    r.requests = mask_of("JH JS")  # A-60
+def base(r: Rules) -> None:
+    """What no house rule touches (A-10…A-152 with the resolutions QA)."""
+    r.one_by_one = True  # A-33
+    r.keeps_suit = True  # A-101, QA-18
     r.self_resolving = True  # A-108
     r.resolves_last = r.ranks_last = r.ranks_blocked = True  # A-130, A-136, A-138
     r.rebuild_limit = [0, 0, 0, 0, 0, 15, 15]  # A-122
-    r.nominal_charges()
-    return r
-
-
-def _matching(r: Rules) -> None:
-    """Jokers go by the colour of the suit in force or on a Joker (A-80…A-82, QA-10); any Ace goes on a Joker (A-96)."""
-    for suit in (HEARTS, DIAMONDS, RED):
-        r.on_suit[suit] |= 1 << RED_JOKER
-    for suit in (CLUBS, SPADES, BLACK):
-        r.on_suit[suit] |= 1 << BLACK_JOKER
-    for joker in (BLACK_JOKER, RED_JOKER):
-        r.on_top[joker] = JOKERS | of_ranks("A")

@@ -1,45 +1,45 @@
 """Macao cu Umflături (rules C): one card a turn, four fighting kings, stacks without suits, sevens that cut, points."""
 
-from collections.abc import Mapping
+from macao.engine.cards import JOKERS
+from macao.engine.rules import MAX_SEATS, Rules
 
-from macao.engine.cards import JOKERS, mask_of, of_ranks
-from macao.engine.rules import FULL_PACK, MAX_SEATS, Rules
+DEFAULTS = {
+    "jokers": "in",  # C-7
+    "decks": "1",
+    "cards": "5",  # C-9
+    "starts": "rotates",  # QC-17
+    "recycle": "shuffled",  # C-22
+    "packets": "off",  # C-14, QC-4
+    "joker_packet": "no",
+    "drawn": "now",  # C-18, QC-20
+    "red_on_red": "no",  # C-23
+    "joker": "wild",  # C-24
+    "ace": "wild",  # C-24
+    "jack": "plain",  # QC-3
+    "request": "served",
+    "override": "no",
+    "stacking": "free",  # C-43…C-45, QC-5
+    "stop": "7",  # C-30
+    "stop_match": "any",  # QC-7
+    "kings": "all",  # C-39, C-40
+    "mixed_kings": "yes",
+    "after_back": "regular",  # QC-9
+    "finish": "allowed",  # C-20
+    "macao": "automatic",  # C-50
+    "fine": "5",
+    "catch_delay": "2",
+    "false_catch": "0",
+    "end": "first",  # C-20
+    "target": "500",  # C-60
+    "charges": "clasic",  # QC-14
+}
 
-OPTIONS: dict[str, tuple[str, ...]] = {}
 
-
-def rules(_options: Mapping[str, str]) -> Rules:
-    """C-1…C-63 with the resolutions QC."""
-    r = Rules("umflaturi")
-    r.starters = FULL_PACK & ~(of_ranks("2 3 4 7 K A") | JOKERS)  # QC-2
-    r.bury_starter = r.rotates = True  # C-12, QC-17
-    r.wild = of_ranks("A") | JOKERS  # C-24
-    r.drawn_playable = True  # C-18
-    _attacks(r)
-    r.skips = of_ranks("4")
-    r.names_suit, r.must_name = of_ranks("A") | JOKERS, True  # C-32, C-33, C-71
-    r.called = False  # C-50
-    r.recycle_shuffled = True  # C-22
+def base(r: Rules) -> None:
+    """What no house rule touches (C-1…C-63 with the resolutions QC)."""
+    r.bury_starter = True  # C-12
+    r.names_suit |= JOKERS  # C-33
+    r.must_name = True  # C-71
     r.takeover = True  # C-77
-    r.stop_after = [1] * (MAX_SEATS + 1)  # C-20
     r.dead_laps = 1  # QC-13
     r.rebuild_limit = [15] * (MAX_SEATS + 1)  # QC-13
-    r.target = 500  # C-60
-    _charges(r)
-    return r
-
-
-def _attacks(r: Rules) -> None:
-    """On an open stack any draw card goes on any, suit ignored (QC-5); any seven cuts (QC-7)."""
-    r.attack(kings=of_ranks("K"))  # C-39, C-40
-    r.cuts = of_ranks("7")  # C-30
-    r.answers_any = of_ranks("2 3 K 7") | JOKERS
-
-
-def _charges(r: Rules) -> None:
-    """The "Clasic" table (QC-14): wild and action cards cost more; K♦ and K♣ are small change (QC-15)."""
-    for number in (5, 6, 8, 9, 10):
-        r.charge(of_ranks(str(number)), number)
-    r.charge(of_ranks("J Q K"), 10)
-    r.charge(of_ranks("2 3 4 7 A") | mask_of("KH KS"), 20)
-    r.charge(JOKERS, 50)

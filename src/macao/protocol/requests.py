@@ -1,0 +1,63 @@
+"""What travels over HTTP, before there is a table to talk to."""
+
+from typing import Literal
+
+import msgspec
+
+from macao.protocol.messages import SeatKind
+
+
+class Session(msgspec.Struct, frozen=True):
+    """GET /api/session: the guest that this browser is (the answer sets the cookie when there was none)."""
+
+    name: str | None
+    """The name last used at a table."""
+    origin: str
+    """Where others reach this server; a table's link is `origin` + its path."""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables. The first seat is the host's: the session that creates the table sits there as `name`."""
+
+    variant: str
+    seats: list[SeatKind]
+    name: str
+    options: dict[str, str] = {}
+    clock: Literal[0, 10, 15, 20] = 0
+    """Seconds for a move (A-109); 0 = no clock."""
+
+
+class Created(msgspec.Struct, frozen=True):
+    """The new table's id, and the path of its page."""
+
+    id: str
+    path: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """One option of a variant: its values, the first is the default."""
+
+    key: str
+    values: list[str]
+
+
+class VariantInfo(msgspec.Struct, frozen=True):
+    """GET /api/variants: what a table can be made of."""
+
+    key: str
+    target: int
+    options: list[OptionInfo]
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """The same sentence in both languages."""
+
+    ro: str
+    en: str
+
+
+class Failure(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Body of every HTTP error; `sentence` says more where the code alone would not help."""
+
+    reason: str
+    sentence: Sentence | None = None

@@ -1,0 +1,67 @@
+"""House rules: every way in which a table may differ from its preset."""
+
+from collections.abc import Mapping
+
+from macao.variants.options import attacks, calling, ending, laying, pack
+from macao.variants.options.form import Nonsense, Option
+
+OPTIONS: tuple[Option, ...] = (
+    *pack.OPTIONS,
+    *laying.OPTIONS,
+    *attacks.OPTIONS,
+    *calling.OPTIONS,
+    *ending.OPTIONS,
+)
+
+
+def find(key: str) -> Option:
+    """The option of that key. Raises Nonsense."""
+    for option in OPTIONS:
+        if option.key == key:
+            return option
+    known = ", ".join(option.key for option in OPTIONS)
+    raise Nonsense(
+        f"Nu există regula casei „{key}”; există: {known}.", f"There is no house rule {key!r}; there are: {known}."
+    )
+
+
+def choose(defaults: Mapping[str, str], wanted: Mapping[str, str]) -> dict[str, str]:
+    """All values: those wanted, else the defaults. Raises Nonsense for what does not exist or means nothing."""
+    for key, value in wanted.items():
+        _check_range(find(key), value)
+    chosen = {option.key: wanted.get(option.key, defaults[option.key]) for option in OPTIONS}
+    for key in wanted:
+        _check_needs(find(key), chosen)
+    return chosen
+
+
+def differences(defaults: Mapping[str, str], chosen: Mapping[str, str]) -> list[str]:
+    """The keys of what is not as in the preset, in the order of the options."""
+    return [option.key for option in OPTIONS if chosen.get(option.key, defaults[option.key]) != defaults[option.key]]
+
+
+def matters(option: Option, chosen: Mapping[str, str]) -> bool:
+    """Whether the other options leave this one a meaning."""
+    return all(chosen[need.option] in need.values for need in option.needs)
+
+
+def _check_range(option: Option, value: str) -> None:
+    fault = option.range.fault(value)
+    if fault is not None:
+        raise Nonsense(
+            f"„{option.title.ro}” ({option.key}) este {fault.ro}, nu „{value}”.",
+            f"{option.title.en} ({option.key}) is {fault.en}, not {value!r}.",
+        )
+
+
+def _check_needs(option: Option, chosen: Mapping[str, str]) -> None:
+    for need in option.needs:
+        value = chosen[need.option]
+        if value in need.values:
+            continue
+        other = find(need.option)
+        label = other.range.label(value)
+        raise Nonsense(
+            f"„{option.title.ro}” nu înseamnă nimic cât timp „{other.title.ro}” este „{label.ro}”: schimb-o pe una.",
+            f"{option.title.en!r} means nothing while {other.title.en!r} is {label.en!r}: change one of them.",
+        )

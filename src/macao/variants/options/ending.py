@@ -1,0 +1,48 @@
+"""House rules about the end of a round and of a match."""
+
+from macao.variants.options.form import Number, Option, Prices, Value, Words, choice
+
+MOST_POINTS = 200
+"""What one card may cost at most in a table of one's own."""
+HIGHEST_TARGET = 10_000
+
+OPTIONS = (
+    Option(
+        "end",
+        Words("Runda se termină", "The round ends"),
+        Words(
+            "Când iese primul, când iese al treilea (la 5 și 6 jucători), sau când unul singur mai are cărți.",
+            "When the first goes out, when the third does (with 5 and 6 players), or when only one still has cards.",
+        ),
+        choice(
+            ("first", "când iese primul", "when the first is out"),
+            ("third", "la 5–6, când iese al treilea", "with 5–6, when the third is out"),
+            ("last", "când rămâne unul", "when one is left"),
+        ),
+    ),
+    Option(
+        "target",
+        Words("Meci pe puncte până la", "Points match to"),
+        Words(
+            "Cărțile rămase se adună runde la rând până la acest total; cu 0 o singură rundă este meciul.",
+            "Cards left in hand add up round after round to this total; with 0 one round is the match.",
+        ),
+        Number(0, HIGHEST_TARGET),
+    ),
+    Option(
+        "charges",
+        Words("Cât costă cărțile", "What cards cost"),
+        Words(
+            "Tabelul punctelor pentru cărțile rămase în mână; desparte și pe cei cu tot atâtea cărți.",
+            "The table of points for cards left in hand; it also parts those with as many cards.",
+        ),
+        Prices(
+            (
+                Value("clasic", Words("Clasic", "Clasic")),
+                Value("nominal", Words("Nominal", "Nominal")),
+                Value("central", Words("Central-European", "Central-European")),
+            ),
+            MOST_POINTS,
+        ),
+    ),
+)
