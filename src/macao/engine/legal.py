@@ -47,10 +47,14 @@ def choices(rules: Rules, card: int) -> list[int]:
 def lay_choices(state: State, cards: list[int], seat: int) -> list[int]:
     """The choices that may go with laying these cards, NO_CHOICE among them where none has to be made."""
     options = choices(state.rules, cards[-1])
-    last = len(cards) == len(state.hands[seat])
-    if options and state.rules.must_name:
-        return [NO_CHOICE] if last else options
-    return [NO_CHOICE, *options]
+    if not must_name(state.rules, cards[-1]):
+        return [NO_CHOICE, *options]
+    return [NO_CHOICE] if len(cards) == len(state.hands[seat]) else options
+
+
+def must_name(rules: Rules, card: int) -> bool:
+    """Whether a suit has to be named with the card; a rank need not be asked (B-44)."""
+    return rules.must_name and rules.names_suit >> card & 1 > 0
 
 
 def followers(state: State, card: int, seat: int) -> list[int]:

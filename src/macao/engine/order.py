@@ -62,6 +62,6 @@ def aimed_at(state: State) -> int:
     if not state.laid:
         return seat
     if state.skip:
-        return next_holder(state, seat)
+        return next_holder(state, state.turn)
     offset = attack_offset(state, state.offset, direction(state, seat), seat)
     return -1 if offset == NOBODY else (state.turn + offset) % seats

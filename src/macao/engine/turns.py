@@ -23,7 +23,7 @@ def strike(state: State, seat: int, journal: Journal | None) -> None:
     elif state.draw:
         aim_attack(state, state.offset, direction(state, seat), seat, journal)
     elif state.skip:
-        aim_skip(state, seat, journal)
+        aim_skip(state, journal)
     else:
         pass_on(state, journal)
 
@@ -95,9 +95,13 @@ def lose_attack(state: State, journal: Journal | None) -> None:
     move_on(state, journal)
 
 
-def aim_skip(state: State, seat: int, journal: Journal | None) -> None:
-    """A 4 hits the next seat with cards; one who sits already gets the turns added and cannot answer (A-50, A-51)."""
-    target = next_holder(state, seat)
+def aim_skip(state: State, journal: Journal | None) -> None:
+    """A 4 hits the next seat with cards; one who sits already gets the turns added and cannot answer (A-50, A-51).
+
+    Laid by the victim of a backward attack, behind a 4 that cut it, it hits the next in the regular order (QB-14).
+    """
+    state.offset = 0
+    target = next_holder(state, state.turn)
     if state.sit[target]:
         state.sit[target] += state.skip
         state.skip = 0

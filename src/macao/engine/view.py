@@ -6,7 +6,7 @@ Views are built up from what a seat may know, never cut down.
 from typing import Final
 
 from macao.engine.events import Event
-from macao.engine.legal import choices, first_faces, followers
+from macao.engine.legal import choices, first_faces, followers, must_name
 from macao.engine.order import aimed_at
 from macao.engine.seen import Offered, Public, Seen, View
 from macao.engine.state import State, actor
@@ -106,6 +106,5 @@ def offers(state: State, seat: int) -> list[Offered]:
     out: list[Offered] = []
     for card in first_faces(state, seat):
         options = tuple(choices(state.rules, card))
-        must = bool(options) and state.rules.must_name
-        out.append(Offered(card, tuple(followers(state, card, seat)), options, must))
+        out.append(Offered(card, tuple(followers(state, card, seat)), options, must_name(state.rules, card)))
     return out
