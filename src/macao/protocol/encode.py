@@ -2,12 +2,21 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from macao.engine.cards import RANKS, SUITS, card_text
 from macao.engine.notation import choice_text, move_text
 from macao.engine.seen import Offered, Seen
 from macao.engine.seen import Public as SeenPublic
 from macao.play.picture import Action, Picture
 from macao.protocol import messages as m
+
+_encoder = msgspec.json.Encoder()
+
+
+def text(message: m.ServerMessage) -> str:
+    """A message as it travels."""
+    return _encoder.encode(message).decode()
 
 
 def view(picture: Picture, ply: int, clock: int | None) -> m.View:

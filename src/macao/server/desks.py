@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
+from macao.protocol import encode
 from macao.protocol.messages import ServerMessage
-from macao.server.outlet import encode
 from macao.server.rooms import Desk
 
 ELSEWHERE = 4001
@@ -41,7 +41,7 @@ class Desks:
         texts: dict[int | None, str] = {}
         for desk in self:
             if desk.seat not in texts:
-                texts[desk.seat] = encode(make(desk.seat))
+                texts[desk.seat] = encode.text(make(desk.seat))
             desk.outlet.put(texts[desk.seat])
 
     @property

@@ -10,10 +10,11 @@ import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath
 
+from macao.dealing.fit import Unfit
 from macao.protocol import decode
 from macao.protocol.requests import Created, Failure, NewTable, OptionInfo, Sentence, Session, VariantInfo
 from macao.server import origin
-from macao.server.lobby import Lobby, Unfit
+from macao.server.lobby import Lobby
 from macao.server.rooms import OldRules
 from macao.server.sessions import Guest, Sessions, cookie_header
 from macao.server.settings import Settings

@@ -5,38 +5,25 @@ import logging
 import secrets
 from functools import partial
 
-import msgspec
-
 from macao.dealing import names
+from macao.dealing.fit import Unfit, fit
 from macao.dealing.seating import Seating, SeatRow
 from macao.play.setup import SEED_BYTES
 from macao.protocol.requests import NewTable
 from macao.server import records
 from macao.server.playing import House
-from macao.server.records import TableRow, TableSetup, game_setup
+from macao.server.records import TableRow, TableSetup, table_setup
 from macao.server.rooms import OldRules
 from macao.server.sessions import Guest
 from macao.server.table import Table
 from macao.variants import find as find_variant
-from macao.variants.options.form import Nonsense, Words
 
 log = logging.getLogger("macao.server")
 
-MOST_SEATS = 6
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """None that is taken for another one when it is read aloud."""
 ID_LENGTH = 12
 """59 bits: knowing the link is the right to watch and to take a free seat."""
-
-
-class Unfit(Exception):
-    """A table of this kind cannot be made."""
-
-    def __init__(self, reason: str, words: Words | None = None) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.words = words
-        """Why these house rules do not go together."""
 
 
 class Lobby:
@@ -49,14 +36,14 @@ class Lobby:
 
     async def create(self, guest: Guest, wanted: NewTable) -> str:
         """Make a table at which `guest` has the first seat; its id. Raises Unfit."""
-        setup, name = fit(wanted), names.clean(wanted.name)
+        game, name = fit(wanted, secrets.token_bytes(SEED_BYTES)), names.clean(wanted.name)
         if name is None or Seating(wanted.seats, []).is_named(name):
             raise Unfit("bad_name")
         alone = wanted.seats.count("person") == 1
         row = TableRow(
             id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)),
-            setup=setup,
-            seed=secrets.token_bytes(SEED_BYTES),
+            setup=table_setup(wanted, game),
+            seed=game.seed,
             status="playing" if alone else "waiting",
             seats=[SeatRow(0, guest.hash, name)],
             moves=[],
@@ -104,23 +91,6 @@ class Lobby:
     async def close(self) -> None:
         """Let every table finish what it is doing."""
         await asyncio.gather(*(table.close() for table in self._tables.values()))
-
-
-def fit(wanted: NewTable) -> TableSetup:
-    """What the table is made of. Raises Unfit."""
-    if not 2 <= len(wanted.seats) <= MOST_SEATS or wanted.seats[0] != "person":
-        raise Unfit("bad_seats")
-    try:
-        variant = find_variant(wanted.variant)
-    except ValueError:
-        raise Unfit("unknown_variant") from None
-    try:
-        options = variant.changes(variant.choose(wanted.options))
-        setup = TableSetup(wanted.variant, options, wanted.seats, wanted.clock, "")
-        rules = game_setup(setup, bytes(SEED_BYTES)).rules()
-    except Nonsense as nonsense:
-        raise Unfit("bad_options", nonsense.words) from None
-    return msgspec.structs.replace(setup, rules=rules.fingerprint())
 
 
 def _fingerprint(setup: TableSetup) -> str:

@@ -3,8 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-import msgspec
-
+from macao.protocol import encode
 from macao.protocol.messages import Problem, ServerMessage
 
 LIMIT = 64
@@ -12,13 +11,6 @@ SLOW = 4008
 """Close code of a socket that did not read."""
 LINGER_S = 2.0
 """How long a peer has to read why it is closed."""
-
-_encoder = msgspec.json.Encoder()
-
-
-def encode(message: ServerMessage) -> str:
-    """A message as it travels."""
-    return _encoder.encode(message).decode()
 
 
 class Outlet:
@@ -35,7 +27,7 @@ class Outlet:
 
     def send(self, message: ServerMessage) -> None:
         """Encode and queue a message."""
-        self._put(encode(message))
+        self._put(encode.text(message))
 
     def end(self, code: int, reason: str | None = None) -> None:
         """Name the problem, if any, and close after what is queued; a peer that does not read is dropped soon."""

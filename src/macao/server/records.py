@@ -9,6 +9,7 @@ from macao.dealing.seating import SeatRow
 from macao.play.picture import Entry
 from macao.play.setup import Setup
 from macao.protocol.messages import SeatKind, TableStatus
+from macao.protocol.requests import NewTable
 from macao.server.schema import moves, seats, sessions, tables
 
 _ADD_MOVE = insert(moves)
@@ -47,6 +48,12 @@ class TableRow(msgspec.Struct, frozen=True):
 
     def __repr__(self) -> str:
         return f"TableRow({self.id!r})"
+
+
+def table_setup(wanted: NewTable, game: Setup) -> TableSetup:
+    """What the table is made of."""
+    rules = game.rules().fingerprint()
+    return TableSetup(game.variant, dict(game.options), wanted.seats, wanted.clock, rules)
 
 
 def game_setup(setup: TableSetup, seed: bytes) -> Setup:

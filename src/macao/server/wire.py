@@ -9,8 +9,9 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
+from macao.protocol import encode
 from macao.protocol.messages import Problem
-from macao.server.outlet import LINGER_S, encode
+from macao.server.outlet import LINGER_S
 
 SEND_BUFFER = 64 * 1024
 """Bytes the kernel may hold for a peer that does not read."""
@@ -71,7 +72,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.stop_keepalive()
         try:
             if problem is not None:
-                self.conn.send_text(encode(problem).encode())
+                self.conn.send_text(encode.text(problem).encode())
             self.conn.send_close(code)
         except InvalidState:
             return

@@ -1,0 +1,164 @@
+"""A table of one person and bots without a server: texts in, texts out. Between two calls nothing happens."""
+
+from collections.abc import Callable
+
+from macao.dealing import names
+from macao.dealing.dealer import TABLE, Dealer, canonical
+from macao.dealing.seating import Seating, SeatRow
+from macao.engine.reasons import Reason
+from macao.play.game import Accepted
+from macao.play.setup import Setup
+from macao.protocol import decode, encode, messages
+from macao.protocol.messages import Done, Move, Problem, Refused, SeatInfo, ServerMessage, Sit, Sync
+from macao.protocol.requests import NewTable
+
+PERSON = 0
+"""The person's seat."""
+NAME = "practice"
+"""What the table is called where a table at a server has its id."""
+NOBODY = "?"
+"""The person's name when the one wanted cannot be one."""
+DEAL_MS = 4_000
+"""How long a finished round stays on the table when only bots are left to deal the next one."""
+SOON_MS = 50
+"""The least wait before something that came too early is tried again."""
+
+Answer = Done | Refused
+
+
+class Table:
+    """Times are integer milliseconds that never run back; `pace` is how long a bot thinks.
+
+    `complain` is told in a sentence of a bot that fails. The caller calls `wake` whenever `due` says so.
+    """
+
+    def __init__(self, wanted: NewTable, setup: Setup, pace: int, complain: Callable[[str], object]) -> None:
+        self._wanted, self._setup, self._pace = wanted, setup, pace
+        self._dealer = Dealer(setup, wanted.seats, [], complain)
+        self._seating = Seating(wanted.seats, [SeatRow(PERSON, b"", names.clean(wanted.name) or NOBODY)])
+        self._answers: dict[str, tuple[Move | Sit, Answer]] = {}
+        self._told: messages.Table | None = None
+        self._bots_at: int | None = None
+        self._catch_at: int | None = None
+        self._deal_at: int | None = None
+        self._out: list[str] = []
+
+    # --- what the page may do ----------------------------------------------------------------------------------------
+
+    def enter(self, now: int) -> list[str]:
+        """The page has opened a line: who sits here, and the whole picture."""
+        self._told = self._describe()
+        self._say(self._told)
+        self._show(now)
+        self._settle(now)
+        return self._said()
+
+    def hear(self, text: str, now: int) -> list[str]:
+        """What the page is told when it says this."""
+        message = decode.message(text)
+        if message is None:
+            self._say(Problem("bad_request"))
+        elif isinstance(message, Sync):
+            self._show(now)
+        else:
+            self._command(message, now)
+        return self._said()
+
+    def wake(self, now: int) -> list[str]:
+        """Do what is due."""
+        if self._catch_at is not None and self._catch_at <= now:
+            self._say(self._dealer.update(None, PERSON, None, now))
+            self._catch_at = self._dealer.catch_opens(now)
+        if self._deal_at is not None and self._deal_at <= now:
+            self._made(self._dealer.submit(TABLE, "deal", now, "clock"), now)
+        elif self._bots_at is not None and self._bots_at <= now:
+            self._ask_bots(now)
+        return self._said()
+
+    def due(self, now: int) -> int | None:
+        """Milliseconds until something has to be done; None while only the person is waited for."""
+        times = [at for at in (self._bots_at, self._catch_at, self._deal_at) if at is not None]
+        return max(0, min(times) - now) if times else None
+
+    # --- commands ----------------------------------------------------------------------------------------------------
+
+    def _command(self, command: Move | Sit, now: int) -> None:
+        """Answer it; when its key comes again, in the same way."""
+        if isinstance(command, Move):
+            command = Move(command.key, command.ply, canonical(command.move))
+        if command.key not in self._answers:
+            self._answers[command.key] = command, self._answer(command, now)
+        first, answer = self._answers[command.key]
+        if first != command:
+            answer = Refused(command.key, "key_reused", self._dealer.ply)
+        self._say(answer)
+        if isinstance(answer, Refused) and answer.reason == "stale":
+            self._show(now)
+
+    def _answer(self, command: Move | Sit, now: int) -> Answer:
+        reason = self._seated(command) if isinstance(command, Sit) else self._move(command, now)
+        ply = self._dealer.ply
+        return Done(command.key, ply) if reason is None else Refused(command.key, reason, ply)
+
+    def _seated(self, sit: Sit) -> str:
+        """The person sits already, and bots give no seat away."""
+        return "seat_taken" if sit.seat == PERSON else "no_seat"
+
+    def _move(self, move: Move, now: int) -> str | None:
+        if not self._dealer.is_current(move.move, move.ply):
+            return "stale"
+        return self._made(self._dealer.submit(PERSON, move.move, now), now)
+
+    def _made(self, result: Accepted | Reason, now: int) -> str | None:
+        """Tell of a move. The reason if it was refused."""
+        if isinstance(result, Reason):
+            return str(result)
+        self._say(self._dealer.update(result, PERSON, None, now))
+        table = self._describe()
+        if table != self._told:
+            self._told = table
+            self._say(table)
+        self._settle(now)
+        return None
+
+    # --- what happens by itself --------------------------------------------------------------------------------------
+
+    def _settle(self, now: int) -> None:
+        """Set what is due by the state as it is now."""
+        dealer = self._dealer
+        self._bots_at = self._catch_at = self._deal_at = None
+        if dealer.over:
+            return
+        self._catch_at = dealer.catch_opens(now)
+        if not dealer.deal_over:
+            self._bots_at = now + self._pace
+        elif PERSON in dealer.stand_ins:
+            self._deal_at = now + DEAL_MS
+
+    def _ask_bots(self, now: int) -> None:
+        self._bots_at = None
+        made = self._dealer.ask(self._seating.played_by_bots(self._dealer.stand_ins), now)
+        if isinstance(made, Reason):
+            self._bots_at = self._dealer.catch_opens(now) or now + SOON_MS
+        elif made is not None:
+            self._made(made.accepted, now)
+
+    # --- what is said ------------------------------------------------------------------------------------------------
+
+    def _describe(self) -> messages.Table:
+        wanted, setup = self._wanted, self._setup
+        status: messages.TableStatus = "over" if self._dealer.over else "playing"
+        return messages.Table(NAME, setup.variant, dict(setup.options), wanted.clock, self._chairs(), PERSON, status)
+
+    def _chairs(self) -> list[SeatInfo]:
+        return self._seating.infos({PERSON}, self._dealer.stand_ins)
+
+    def _show(self, now: int) -> None:
+        self._say(self._dealer.view(PERSON, None, now))
+
+    def _say(self, message: ServerMessage) -> None:
+        self._out.append(encode.text(message))
+
+    def _said(self) -> list[str]:
+        said, self._out = self._out, []
+        return said
