@@ -1,27 +1,8 @@
 """The page's types are those of messages.py."""
 
-from pathlib import Path
 from typing import get_args
 
-import pytest
-
 from macao.protocol import messages, typescript
-
-PAGE = Path(__file__).parents[2] / "web" / "src" / "protocol.gen.ts"
-
-
-def test_the_committed_file_is_not_stale() -> None:
-    assert typescript.main(["--check", str(PAGE)]) == 0
-
-
-def test_a_stale_file_is_noticed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    stale = tmp_path / "protocol.gen.ts"
-    assert typescript.main(["--check", str(stale)]) == 1
-    assert typescript.main([str(stale)]) == 0
-    assert typescript.main(["--check", str(stale)]) == 0
-    stale.write_text(stale.read_text().replace("number", "string", 1))
-    assert typescript.main(["--check", str(stale)]) == 1
-    assert "is stale" in capsys.readouterr().err
 
 
 def test_every_message_and_every_alias_is_exported() -> None:

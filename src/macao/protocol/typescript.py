@@ -4,13 +4,13 @@ Names are those of the structs; a tagged struct carries its tag as `t`; a field 
 """
 
 import sys
-from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import inspect
 
 from macao.protocol import messages, requests
+from macao.protocol.generated import run
 
 HEADER = "// Generated from src/macao/protocol by `python -m macao.protocol.typescript`. Do not edit.\n"
 FILES = (messages.__name__, requests.__name__)
@@ -102,20 +102,5 @@ def _literal_name(values: tuple[Any, ...]) -> str:
     return _literal(values)
 
 
-def main(arguments: list[str]) -> int:
-    """Print, write to the path, or with --check compare with it; 1 when it is stale."""
-    paths = [Path(argument) for argument in arguments if argument != "--check"]
-    if not paths:
-        sys.stdout.write(generate())
-        return 0
-    if "--check" not in arguments:
-        paths[0].write_text(generate(), encoding="utf-8")
-        return 0
-    if paths[0].is_file() and paths[0].read_text(encoding="utf-8") == generate():
-        return 0
-    sys.stderr.write(f"{paths[0]} is stale: python -m macao.protocol.typescript {paths[0]}\n")
-    return 1
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(run(generate, "macao.protocol.typescript", sys.argv[1:]))

@@ -3,15 +3,17 @@
 from collections.abc import Mapping
 
 from macao.variants.options import attacks, calling, ending, laying, pack
-from macao.variants.options.form import Nonsense, Option
+from macao.variants.options.form import Group, Nonsense, Option, Words
 
-OPTIONS: tuple[Option, ...] = (
-    *pack.OPTIONS,
-    *laying.OPTIONS,
-    *attacks.OPTIONS,
-    *calling.OPTIONS,
-    *ending.OPTIONS,
+GROUPS = (
+    Group("pack", Words("Cărțile și începutul", "The cards and the start"), pack.OPTIONS),
+    Group("laying", Words("Ce se pune pe ce", "What goes on what"), laying.OPTIONS),
+    Group("attacks", Words("Atacuri", "Attacks"), attacks.OPTIONS),
+    Group("calling", Words("MACAO", "MACAO"), calling.OPTIONS),
+    Group("ending", Words("Sfârșitul și punctele", "The end and the points"), ending.OPTIONS),
 )
+"""As a person who sets up a table looks for them."""
+OPTIONS: tuple[Option, ...] = sum((group.options for group in GROUPS), ())
 
 
 def find(key: str) -> Option:

@@ -137,6 +137,14 @@ class Option(NamedTuple):
     needs: tuple[Need, ...] = ()
 
 
+class Group(NamedTuple):
+    """House rules about one part of the game."""
+
+    key: str
+    title: Words
+    options: tuple[Option, ...]
+
+
 def choice(*values: tuple[str, str, str]) -> Choice:
     """A choice from (key, Romanian, English) triples."""
     return Choice(tuple([Value(key, Words(ro, en)) for key, ro, en in values]))
