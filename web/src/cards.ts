@@ -18,6 +18,11 @@ const JOKERS: Record<string, Face> = {
   BJ: { rank: "5", suit: null, ink: "black" },
 };
 
+/** With two packs a hand may hold a face twice: on this page the second is the card "7C*". */
+export function faceOf(held: string): string {
+  return held.replace(/\*+$/, "");
+}
+
 export function isSuit(text: string): text is Suit {
   return (SUITS as readonly string[]).includes(text);
 }

@@ -1,5 +1,6 @@
 /** Pure folding of what the server says into what is shown. */
 
+import { faceOf } from "./cards";
 import type { Happened, Own, Update, View } from "./protocol.gen";
 
 /** The next view, or null when moves are missing between the two: then ask for a Sync. */
@@ -27,7 +28,7 @@ function foldPile(pile: string[], event: Happened): string[] {
     case "turned":
       return [...pile, ...event.cards];
     case "buried":
-      return pile.filter((card) => !event.cards.includes(card));
+      return event.cards.reduce(without, pile);
     case "rebuilt":
       return pile.slice(-1);
     case "dealt":
@@ -39,16 +40,30 @@ function foldPile(pile: string[], event: Happened): string[] {
 
 // The top card is told in every message, so a kind of event that this page does not know cannot leave a wrong one.
 function topped(pile: string[], top: string): string[] {
-  return pile.at(-1) === top ? pile : [...pile.filter((card) => card !== top), top];
+  return pile.at(-1) === top ? pile : [...without(pile, top), top];
+}
+
+// Of two cards with one face the upper goes.
+function without(pile: string[], card: string): string[] {
+  const at = pile.lastIndexOf(card);
+  return at < 0 ? pile : [...pile.slice(0, at), ...pile.slice(at + 1)];
 }
 
 function keepOrder(old: Own | null, next: Own | null): Own | null {
-  if (old === null || next === null) return next;
-  return { ...next, hand: arrange(old.hand, next.hand) };
+  return next && { ...next, hand: arrange(old?.hand ?? [], next.hand) };
 }
 
-/** The cards of `next` in the order of `old`; new ones at the end. */
+/** The cards of `next` in the order of `old`, new ones at the end, each under a name of its own. */
 export function arrange(old: string[], next: string[]): string[] {
-  const kept = old.filter((card) => next.includes(card));
-  return [...kept, ...next.filter((card) => !kept.includes(card))];
+  const fresh = [...next];
+  const kept = old.filter((held) => {
+    const at = fresh.indexOf(faceOf(held));
+    if (at >= 0) fresh.splice(at, 1);
+    return at >= 0;
+  });
+  return fresh.reduce((hand, card) => [...hand, named(card, hand)], kept);
+}
+
+function named(card: string, hand: string[]): string {
+  return hand.includes(card) ? named(`${card}*`, hand) : card;
 }

@@ -56,6 +56,27 @@ test("cards that have left the hand are gone", () => {
   expect(arrange(["AS", "7C", "7H"], ["7H", "AS"])).toEqual(["AS", "7H"]);
 });
 
+test("two cards of one face have names of their own, and keep their places", () => {
+  expect(arrange([], ["7C", "7C", "AS"])).toEqual(["7C", "7C*", "AS"]);
+  expect(arrange(["7C*", "AS", "7C"], ["7C", "7C", "9S", "AS"])).toEqual(["7C*", "AS", "7C", "9S"]);
+  expect(arrange(["7C*", "AS"], ["7C", "7C", "AS"])).toEqual(["7C*", "AS", "7C"]);
+});
+
+test("one of two twins leaves, the other stays", () => {
+  expect(arrange(["AS", "7C", "7C*"], ["7C", "AS"])).toEqual(["AS", "7C"]);
+});
+
+test("a first view names the twins too", () => {
+  expect(refresh(null, view({ own: own(["7C", "7C"]) })).own?.hand).toEqual(["7C", "7C*"]);
+});
+
+test("a card buried or topped leaves its twin in the pile", () => {
+  const twins = view({ pile: ["4S", "KD", "4S"] });
+  const buried = [happened("buried", { cards: ["4S"] }), happened("turned", { cards: ["9D"] })];
+  expect(fold(twins, update({ events: buried, public: seen({ top: "9D" }) }))?.pile).toEqual(["4S", "KD", "9D"]);
+  expect(fold(view({ pile: ["6C", "KD", "6C", "QS"] }), update())?.pile).toEqual(["6C", "KD", "QS", "6C"]);
+});
+
 test("order survives an update and a fresh view", () => {
   const mine = view({ own: own(["AS", "7H", "7C"]) });
   expect(fold(mine, update({ own: own(["7C", "7H", "AS", "2D"]) }))?.own?.hand).toEqual(["AS", "7H", "7C", "2D"]);

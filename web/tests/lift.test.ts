@@ -44,10 +44,29 @@ test("followers fit only after their first card", () => {
 });
 
 test("a new offer keeps only what it still allows", () => {
-  expect(survive(offer, ["7C", "7H"])).toEqual(["7C", "7H"]);
-  expect(survive({ lays: [lay("7C", { more: ["7S"] })], acts: [] }, ["7C", "7H", "7S"])).toEqual(["7C", "7S"]);
-  expect(survive({ lays: [lay("7H", { more: ["7C"] })], acts: [] }, ["7C", "7H"])).toEqual([]);
-  expect(survive({ lays: [], acts: [] }, ["7C"])).toEqual([]);
+  const hand = ["7C", "7H", "7S"];
+  expect(survive(offer, ["7C", "7H"], hand)).toEqual(["7C", "7H"]);
+  expect(survive({ lays: [lay("7C", { more: ["7S"] })], acts: [] }, ["7C", "7H", "7S"], hand)).toEqual(["7C", "7S"]);
+  expect(survive({ lays: [lay("7H", { more: ["7C"] })], acts: [] }, ["7C", "7H"], hand)).toEqual([]);
+  expect(survive({ lays: [], acts: [] }, ["7C"], hand)).toEqual([]);
+});
+
+test("of two cards with one face each is lifted for itself, and both go in a packet", () => {
+  const twins: Offer = { lays: [lay("7C", { more: ["7C", "7H"] }), lay("9C")], acts: [] };
+  expect(tap(twins, [], "7C*")).toEqual(["7C*"]);
+  expect(tap(twins, ["7C*"], "7C")).toEqual(["7C*", "7C"]);
+  expect(tap(twins, ["7C*", "7C"], "7C")).toEqual(["7C*"]);
+  expect(moveText(["7C*", "7H", "7C"], null)).toBe("7C+7H+7C");
+});
+
+test("where no packet is allowed the other twin takes the place of the first", () => {
+  expect(tap({ lays: [lay("7C")], acts: [] }, ["7C"], "7C*")).toEqual(["7C*"]);
+});
+
+test("a twin left in the hand does not stand for the one that is gone", () => {
+  const twins: Offer = { lays: [lay("7C", { more: ["7C"] })], acts: [] };
+  expect(survive(twins, ["7C*", "7C"], ["7C"])).toEqual([]);
+  expect(survive(twins, ["7C", "7C*"], ["7C"])).toEqual(["7C"]);
 });
 
 test("a choice is asked when there is one to make", () => {

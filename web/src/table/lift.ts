@@ -1,19 +1,21 @@
 /** Which cards are lifted, in the order in which they will be laid. The offer alone says what fits. */
+import { faceOf } from "../cards";
 import type { Lay, Offer } from "../protocol.gen";
 
 export type Lifted = readonly string[];
 
 export function layOf(offer: Offer, lifted: Lifted): Lay | null {
-  return offer.lays.find((lay) => lay.card === lifted[0]) ?? null;
+  const [first] = lifted;
+  return first === undefined ? null : (offer.lays.find((lay) => lay.card === faceOf(first)) ?? null);
 }
 
 /** May this card be lifted now: as the first, or after those already lifted? */
 export function fits(offer: Offer, lifted: Lifted, card: string): boolean {
-  return follows(offer, lifted, card) || offer.lays.some((lay) => lay.card === card);
+  return follows(offer, lifted, card) || offer.lays.some((lay) => lay.card === faceOf(card));
 }
 
 function follows(offer: Offer, lifted: Lifted, card: string): boolean {
-  return layOf(offer, lifted)?.more.includes(card) ?? false;
+  return layOf(offer, lifted)?.more.includes(faceOf(card)) ?? false;
 }
 
 /** What is lifted after a tap; null when the card fits nowhere. */
@@ -28,10 +30,12 @@ function lower(lifted: Lifted, card: string): Lifted {
   return card === lifted[0] ? [] : lifted.filter((other) => other !== card);
 }
 
-/** What may stay lifted when a new offer arrives. */
-export function survive(offer: Offer, lifted: Lifted): Lifted {
+/** What may stay lifted when a new offer arrives; a twin that stays in the hand holds no place for the one that went. */
+export function survive(offer: Offer, lifted: Lifted, hand: string[]): Lifted {
+  const [first, ...others] = lifted;
   const lay = layOf(offer, lifted);
-  return lay ? lifted.filter((card, i) => i === 0 || lay.more.includes(card)) : [];
+  if (first === undefined || !lay || !hand.includes(first)) return [];
+  return [first, ...others.filter((card) => hand.includes(card) && lay.more.includes(faceOf(card)))];
 }
 
 /** Has the player to be asked before the cards are laid? A last card names nothing that is compulsory. */
@@ -41,5 +45,5 @@ export function asks(lay: Lay, lifted: Lifted, handSize: number): boolean {
 }
 
 export function moveText(lifted: Lifted, choice: string | null): string {
-  return lifted.join("+") + (choice === null ? "" : `=${choice}`);
+  return lifted.map(faceOf).join("+") + (choice === null ? "" : `=${choice}`);
 }
