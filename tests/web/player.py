@@ -92,10 +92,26 @@ def create_table(player: Player, url: str, variant: str, kinds: list[str], name:
     for seat, kind in enumerate(kinds, 1):
         player.see(f"seat-kind-{seat}").select_option(kind)
     if target is not None:
-        player.see("target").select_option(target)
+        set_rule(player, "target", target)
     player.see("name").fill(name)
     player.see("create").click()
     return player.see("link").inner_text()
+
+
+def set_rule(player: Player, key: str, value: str) -> None:
+    """Open the house rules where that one stands and give it this value."""
+    for group in player.page.locator("details", has=player.see(f"rule-{key}")).all():
+        if group.get_attribute("open") is None:
+            group.locator("> summary").click()
+    control = player.see(f"option-{key}")
+    kind = control.evaluate("element => element.tagName")
+    if kind == "SELECT":
+        control.select_option(value)
+    elif kind == "INPUT":
+        control.fill(value)
+        control.press("Tab")
+    else:
+        player.see(f"option-{key}-{value}").click()
 
 
 def join(player: Player, link: str, name: str) -> None:

@@ -1,9 +1,12 @@
 /** The few plain HTTP calls. */
-import type { Created, Failure, NewTable, Session, VariantInfo } from "./protocol.gen";
+import type { Created, Failure, NewTable, Sentence, Session } from "./protocol.gen";
 
-/** The server said no; `reason` is its code, or "offline" when it could not be reached. */
+/** The server said no: `reason` is its code, or "offline" when it could not be reached; a sentence may say more. */
 export class Refusal extends Error {
-  constructor(readonly reason: string) {
+  constructor(
+    readonly reason: string,
+    readonly sentence: Sentence | null = null,
+  ) {
     super(reason);
   }
 }
@@ -11,10 +14,6 @@ export class Refusal extends Error {
 /** Opens the guest session: its cookie has to exist before the socket does. */
 export function session(): Promise<Session> {
   return call("/api/session");
-}
-
-export function variants(): Promise<VariantInfo[]> {
-  return call("/api/variants");
 }
 
 export function createTable(table: NewTable): Promise<Created> {
@@ -29,12 +28,12 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(path, { credentials: "same-origin", ...init }).catch(() => {
     throw new Refusal("offline");
   });
-  if (!response.ok) throw new Refusal(await reasonOf(response));
+  if (!response.ok) throw await refusalIn(response);
   return (await response.json()) as T;
 }
 
 // A proxy in front of the server answers in HTML.
-async function reasonOf(response: Response): Promise<string> {
+async function refusalIn(response: Response): Promise<Refusal> {
   const failure = (await response.json().catch(() => null)) as Failure | null;
-  return failure?.reason ?? "retry_later";
+  return new Refusal(failure?.reason ?? "retry_later", failure?.sentence);
 }

@@ -1,19 +1,25 @@
-/** What this browser remembers between visits. A browser that forbids storage simply forgets. */
+/** What this browser remembers between visits. One that forbids storage remembers until the page is closed. */
 
-type Key = "language" | "name";
+type Key = "language" | "name" | "sets";
+
+const fleeting = new Map<Key, string>();
 
 export function recall(key: Key): string | null {
   try {
-    return localStorage.getItem(`macao.${key}`);
+    return fleeting.get(key) ?? localStorage.getItem(`macao.${key}`);
   } catch {
     return null;
   }
 }
 
-export function remember(key: Key, value: string): void {
+/** False when it will be forgotten with the page: private windows of some browsers, or a full store. */
+export function remember(key: Key, value: string): boolean {
   try {
     localStorage.setItem(`macao.${key}`, value);
+    fleeting.delete(key);
+    return true;
   } catch {
-    // Private windows of some browsers: the choice lasts until the page is closed.
+    fleeting.set(key, value);
+    return false;
   }
 }

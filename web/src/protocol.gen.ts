@@ -215,19 +215,6 @@ export interface Created {
   path: string;
 }
 
-/** One option of a variant: its values, the first is the default. */
-export interface OptionInfo {
-  key: string;
-  values: string[];
-}
-
-/** GET /api/variants: what a table can be made of. */
-export interface VariantInfo {
-  key: string;
-  target: number;
-  options: OptionInfo[];
-}
-
 /** The same sentence in both languages. */
 export interface Sentence {
   ro: string;

@@ -1,4 +1,4 @@
-/** Words for variants and options; one that this page does not know yet shows its own key. */
+/** Words for variants; one that this page does not know yet shows its own key. */
 import type { Words } from "./i18n";
 
 export interface VariantWords {
@@ -9,14 +9,4 @@ export interface VariantWords {
 export function variantWords(words: Words, key: string): VariantWords {
   const known: Record<string, VariantWords> = words.variant;
   return known[key] ?? { name: key, about: "" };
-}
-
-interface OptionWords {
-  label: string;
-  values: Record<string, string>;
-}
-
-export function optionWords(words: Words, key: string): OptionWords {
-  const known: Record<string, OptionWords> = words.option;
-  return known[key] ?? { label: key, values: {} };
 }

@@ -11,71 +11,110 @@ import Waiting from "../src/screens/Waiting.svelte";
 import { seen, table } from "./samples";
 import { FakeWorld } from "./world";
 
-const VARIANTS = [
-  { key: "standard", target: 0, options: [{ key: "jokers", values: ["in", "out"] }] },
-  { key: "umflaturi", target: 500, options: [] },
-  { key: "makao", target: 0, options: [{ key: "queens", values: ["on_all", "plain"] }] },
-];
-
 const at = (hook: string) => screen.getByTestId(hook);
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, "", "/");
+});
 
 function server(create: () => Response) {
   const asked: NewTable[] = [];
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     if (path === "/api/session") return answer({ name: null, origin: "http://house:8000" });
-    if (path === "/api/variants") return answer(VARIANTS);
     asked.push(JSON.parse(String(init?.body)));
     return create();
   });
   return asked;
 }
 
-async function home(create = () => answer({ id: "k3Fq", path: "/t/k3Fq" }, 201)) {
+function home(create = () => answer({ id: "k3Fq", path: "/t/k3Fq" }, 201)) {
   const asked = server(create);
   const go = vi.fn();
   render(Home, { go });
-  await waitFor(() => at("create"));
   return { asked, go, user: userEvent.setup() };
 }
 
 test("a table is made as chosen, and its page opens", async () => {
-  const { asked, go, user } = await home();
+  const { asked, go, user } = home();
   await user.type(at("name"), "  Ioan ");
   await user.click(at("variant-umflaturi"));
   await user.click(at("seats-3"));
   await user.selectOptions(at("seat-kind-1"), "person");
   await user.selectOptions(at("seat-kind-2"), "uniform");
-  await user.selectOptions(at("target"), "300");
   await user.selectOptions(at("clock"), "15");
   await user.click(at("create"));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/t/k3Fq"));
   expect(asked).toEqual([
-    { variant: "umflaturi", seats: ["person", "person", "uniform"], name: "Ioan", options: {}, target: 300, clock: 15 },
+    { variant: "umflaturi", seats: ["person", "person", "uniform"], name: "Ioan", options: {}, clock: 15 },
   ]);
 });
 
-test("options belong to their variant; a variant without a target asks for none", async () => {
-  const { asked, user } = await home();
-  expect(screen.queryByTestId("target")).toBeNull();
-  await user.selectOptions(at("option-jokers"), "out");
+test("only what differs from the preset is sent", async () => {
+  const { asked, user } = home();
+  await user.click(at("option-jokers-out"));
+  await user.selectOptions(at("option-kings"), "all");
+  await user.selectOptions(at("option-kings"), "plain");
   await user.type(at("name"), "Ioan");
   await user.click(at("create"));
   await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]).toMatchObject({ variant: "standard", options: { jokers: "out" }, target: null, clock: 0 });
+  expect(asked[0]).toMatchObject({ variant: "standard", options: { jokers: "out" }, clock: 0 });
 });
 
-test("a variant and an option this page does not know show their keys", async () => {
-  const { user } = await home();
-  await user.click(at("variant-makao"));
-  expect(at("variant-makao").textContent).toContain("makao");
-  expect(at("option-queens").textContent).toContain("on_all");
+test("another variant has its own preset, and coming back finds the changes again", async () => {
+  const { user } = home();
+  await user.click(at("option-jokers-out"));
+  await user.click(at("variant-clasic"));
+  expect(at("rule-jokers").dataset.differs).toBe("false");
+  await user.click(at("variant-standard"));
+  expect(at("rule-jokers").dataset.differs).toBe("true");
+});
+
+test("house rules that do not go together are refused in the server's own sentence", async () => {
+  const sentence = { ro: "6 jucători cu câte 10 cărți lasă prea puține în talon.", en: "6 players leave too few." };
+  const { user } = home(() => answer({ reason: "bad_options", sentence }, 400));
+  await user.type(at("name"), "Ioan");
+  await user.click(at("create"));
+  await waitFor(() => expect(at("notice").textContent).toBe(sentence.ro));
+  await user.click(at("language-en"));
+  expect(at("notice").textContent).toBe(sentence.en);
+});
+
+test("without a server the page can be filled in, and asks again when the table is made", async () => {
+  let there = false;
+  const asked = server(() => answer({ id: "k3Fq", path: "/t/k3Fq" }, 201));
+  const reach = fetch;
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) => (there ? reach(path, init) : Promise.reject(new Error())));
+  const user = userEvent.setup();
+  render(Home, { go: vi.fn() });
+  await user.type(at("name"), "Ioan");
+  await user.click(at("create"));
+  await waitFor(() => expect(at("notice").textContent).toContain("Nu ajungem la server"));
+  there = true;
+  await user.click(at("create"));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByTestId("notice")).toBeNull();
+});
+
+test("a link of rules opens with its choices", () => {
+  history.replaceState(null, "", "/?variant=umflaturi&seats=3&kings=plain&target=300");
+  home();
+  expect(at("variant-umflaturi").getAttribute("aria-pressed")).toBe("true");
+  expect(at("seats-3").getAttribute("aria-pressed")).toBe("true");
+  expect(at("option-kings")).toHaveProperty("value", "plain");
+  expect(at("option-target")).toHaveProperty("value", "300");
+  expect(at("link-notice").textContent).toContain("ca în linkul primit");
+});
+
+test("what a link asks in vain is named", () => {
+  history.replaceState(null, "", "/?variant=clasic&kings=purple&moon=full");
+  home();
+  expect(at("link-notice").textContent).toContain("kings=purple, moon=full");
 });
 
 test("a refused table says why and can be tried again", async () => {
-  const { go, user } = await home(() => answer({ reason: "bad_name" }, 400));
+  const { go, user } = home(() => answer({ reason: "bad_name" }, 400));
   await user.type(at("name"), "Ioan");
   await user.click(at("create"));
   await waitFor(() => expect(at("notice").textContent).toContain("Numele nu e bun"));
@@ -84,7 +123,7 @@ test("a refused table says why and can be tried again", async () => {
 });
 
 test("the page speaks English when asked", async () => {
-  const { user } = await home();
+  const { user } = home();
   await user.click(at("language-en"));
   expect(at("create").textContent?.trim()).toBe("Make the table");
   expect(document.documentElement.lang).toBe("en");
@@ -108,6 +147,20 @@ test("the host sees the link and who is missing", () => {
   expect(at("link").textContent).toContain("/t/k3Fq");
   expect(at("status").textContent).toBe("Mai lipsesc 2 jucători.");
   expect(screen.queryByTestId("sit")).toBeNull();
+});
+
+test("who is invited reads what is different before sitting down", () => {
+  waiting({ you: null, variant: "clasic", options: { kings: "plain", cards: "7" } });
+  const lines = [...at("differences").querySelectorAll("li")].map((line) => line.textContent?.replace(/\s+/g, " ").trim());
+  expect(lines).toEqual([
+    "Cărți la început: 7 (în preset: 5)",
+    "Popii: cărți obișnuite (în preset: atacă toți patru)",
+  ]);
+});
+
+test("a table without changes says so", () => {
+  waiting({ you: null, variant: "clasic" });
+  expect(at("differences").textContent).toContain("fără nicio schimbare");
 });
 
 test("a guest sits down on the first free seat under a name", async () => {

@@ -116,6 +116,20 @@ test("a catch says who caught whom", () => {
   expect(lines(happened("caught", { seat: 1, by: 0 }))).toEqual(["Ai prins pe Ana: n-a spus MACAO"]);
 });
 
+test("a false catch is told without asking who is a man and who a woman", () => {
+  const tries = [
+    happened("false_catch", { seat: 1, by: 0 }),
+    happened("false_catch", { seat: 0, by: 1 }),
+    happened("false_catch", { seat: 2, by: 1 }),
+  ];
+  expect(lines(...tries)).toEqual([
+    "Ai încercat degeaba să prinzi pe Ana",
+    "Ana a încercat degeaba să te prindă",
+    "Ana a încercat degeaba să prindă pe ?",
+  ]);
+  expect(told(en, false, tries.slice(0, 2))).toEqual(["You tried in vain to catch Ana", "Ana tried in vain to catch you"]);
+});
+
 test("an event this page does not know is passed over", () => {
   expect(lines(happened("swapped"), happened("rebuilt"))).toEqual(["Talonul s-a refăcut"]);
 });

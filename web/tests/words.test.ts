@@ -39,9 +39,14 @@ function leaves(words: object, path = ""): Map<string, string> {
   return found;
 }
 
+const LISTS: Record<string, unknown[]> = {
+  "end.loses": [["Ana"]],
+  "rules.needs": ["Macao", ["x", "y"]],
+  "link.unknown": [["x=y"]],
+};
+
 function spoken(say: (...args: unknown[]) => string, path: string): string {
-  const args = path === "end.loses" ? [["Ana"]] : Array.from({ length: say.length }, () => 3);
-  return say(...args);
+  return say(...(LISTS[path] ?? Array.from({ length: say.length }, () => 3)));
 }
 
 test("both dictionaries have the same keys, and none is empty", () => {

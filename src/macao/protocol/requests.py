@@ -34,21 +34,6 @@ class Created(msgspec.Struct, frozen=True):
     path: str
 
 
-class OptionInfo(msgspec.Struct, frozen=True):
-    """One option of a variant: its values, the first is the default."""
-
-    key: str
-    values: list[str]
-
-
-class VariantInfo(msgspec.Struct, frozen=True):
-    """GET /api/variants: what a table can be made of."""
-
-    key: str
-    target: int
-    options: list[OptionInfo]
-
-
 class Sentence(msgspec.Struct, frozen=True):
     """The same sentence in both languages."""
 

@@ -1,4 +1,4 @@
-"""The HTTP routes: who am I, what can be played, make a table, show its code, and the page itself."""
+"""The HTTP routes: who am I, make a table, show its code, and the page itself."""
 
 import io
 import logging
@@ -12,7 +12,7 @@ from litestar.params import FromPath
 
 from macao.dealing.fit import Unfit
 from macao.protocol import decode
-from macao.protocol.requests import Created, Failure, NewTable, OptionInfo, Sentence, Session, VariantInfo
+from macao.protocol.requests import Created, Failure, NewTable, Sentence, Session
 from macao.server import origin
 from macao.server.lobby import Lobby
 from macao.server.rooms import OldRules
@@ -20,7 +20,6 @@ from macao.server.sessions import Guest, Sessions, cookie_header
 from macao.server.settings import Settings
 from macao.server.site import Site
 from macao.server.store import NotStored, write
-from macao.variants import VARIANTS
 from macao.variants.options.form import Words
 
 log = logging.getLogger("macao.server")
@@ -72,16 +71,6 @@ async def session(request: Ask) -> Answer:
         token = await sessions.create(request.app.state.clock.now())
         answer.headers["Set-Cookie"] = cookie_header(request.app.state.settings, token)
     return answer
-
-
-@get("/api/variants", sync_to_thread=False)
-def variants() -> Answer:
-    """What a table can be made of."""
-    infos = [
-        VariantInfo(variant.key, int(variant.defaults["target"]), [OptionInfo("jokers", ["in", "out"])])
-        for variant in VARIANTS
-    ]
-    return _json(infos)
 
 
 @post("/api/tables")
@@ -169,4 +158,4 @@ def on_error(request: Ask, error: Exception) -> Answer:
     return refuse(status, {405: "not_found", 413: "too_large"}.get(status, "bad_request"))
 
 
-ROUTES = [session, variants, create_table, qr_code, health, page, static_file]
+ROUTES = [session, create_table, qr_code, health, page, static_file]

@@ -3,6 +3,7 @@ import type { Words } from "./ro";
 
 const cards = counter("en", { one: "card", other: "cards" });
 const turns = counter("en", { one: "turn", other: "turns" });
+const changes = counter("en", { one: "change", other: "changes" });
 const points = counter("en", { one: "point", other: "points" });
 const someCards = (n: number) => (n === 1 ? "a card" : cards(n));
 const someTurns = (n: number) => (n === 1 ? "a turn" : turns(n));
@@ -26,15 +27,11 @@ export const en: Words = {
     uniform: "Random bot",
     name: "Your name",
     namePlaceholder: "What the others call you",
-    options: "House rules",
-    target: "The match ends at",
     clock: "Time for a move",
     noClock: "no limit",
     seconds: (n) => `${n} s`,
     make: "Make the table",
     making: "Making the table…",
-    loading: "Loading…",
-    retry: "Try again",
     needName: "Write your name first.",
   },
 
@@ -53,17 +50,64 @@ export const en: Words = {
     },
   },
 
-  option: {
-    jokers: { label: "Jokers", values: { in: "yes", out: "no" } },
+  rules: {
+    title: "House rules",
+    changes: (n) => (n === 0 ? "as in the preset" : changes(n)),
+    lead: (variant) => `What you do not change stays as in the preset ${variant}.`,
+    asPreset: (variant) => `You play ${variant}, without any change.`,
+    differ: (variant) => `You play ${variant}, but differently in:`,
+    difference: (title, value) => `${title}: ${value}`,
+    inPreset: (value) => `(in the preset: ${value})`,
+    different: (value) => `Differs from the preset (there: ${value})`,
+    reset: "Back to the preset",
+    resetOne: (title) => `Back to the preset: ${title}`,
+    resetAll: "All back to the preset",
+    needs: (title, values) => `Matters only while “${title}” is: ${values.join(" or ")}.`,
+    less: (title) => `${title}: less`,
+    more: (title) => `${title}: more`,
+    ownPrices: "your own table",
+    price: (card) => `Points for ${card}`,
+    joker: "Joker",
+  },
+
+  shelf: {
+    title: "My sets",
+    none: "You have not kept any set yet.",
+    save: "Keep the rules as they are now",
+    name: "Name of the set",
+    keep: "Keep",
+    replace: "Replace",
+    kept: (name) => `“${name}” is kept.`,
+    fleeting: "This browser keeps nothing: the set lasts until you close the page.",
+    load: "Load",
+    loadOne: (name) => `Load “${name}”`,
+    loaded: (name) => `“${name}” is loaded.`,
+    rename: "Rename",
+    renameOne: (name) => `Rename “${name}”`,
+    renamed: (name) => `The set is now called “${name}”.`,
+    discard: "Delete",
+    discardOne: (name) => `Delete “${name}”`,
+    discarded: (name) => `“${name}” is deleted.`,
+    undo: "Bring it back",
+    cancel: "Cancel",
+  },
+
+  link: {
+    send: "Send the rules",
+    lead: "Whoever opens the link has the same rules and can make a table with them.",
+    copy: "Copy the link",
+    copied: "The link is copied",
+    share: "Send the link",
+    qr: "QR code with the link of the rules",
+    opened: "The rules are set as in the link you opened.",
+    unknown: (what) => `This part of the link could not be used: ${what.join(", ")}.`,
   },
 
   waiting: {
     title: "Waiting for players",
     invite: "Send the link to those you want to play with. The game starts by itself once everybody sits.",
-    copy: "Copy the link",
-    copied: "The link is copied",
-    share: "Send the link",
     qr: "QR code with the link of the table",
+    rules: "The rules of the table",
     free: "free",
     you: "you",
     sit: "Sit down",
@@ -200,6 +244,8 @@ export const en: Words = {
     not_now: "Not possible now: try on your turn.",
     no_catch: "There is nobody to catch now.",
     too_early: "Too early: give them a moment to say MACAO.",
+    mixed_kings: "Red and black kings do not go together: lay them in different turns.",
+    special_last: "You cannot go out with a card that does something: keep it and draw, or lay another.",
     deal_over: "The round is already over.",
     stale: "The table has changed meanwhile: look and choose again.",
     bad_move: "The move was not understood: choose again.",
@@ -210,7 +256,6 @@ export const en: Words = {
     retry_later: "The server is busy: try again in a few moments.",
     bad_options: "These house rules do not go together: change them.",
     bad_seats: "A table cannot be made with these seats: change them.",
-    bad_target: "This target will not do: choose another.",
     unknown_variant: "The server does not know this variant: choose another.",
     no_session: "The browser keeps no cookies: allow them and reload the page.",
     foreign_origin: "The page was opened from another address than the server's: go to its own.",
@@ -236,6 +281,7 @@ export const en: Words = {
     called: (who) => `${subject(who)} said MACAO`,
     caught: (by, who) =>
       who === null ? `${by ?? ""} caught you: you did not say MACAO` : `${subject(by)} caught ${who}: no MACAO said`,
+    falseCatch: (by, who) => `${subject(by)} tried in vain to catch ${who ?? "you"}`,
     out: (who, place) => (place > 0 ? `${subject(who)} went out, place ${place}` : `${subject(who)} ran out of cards`),
     left: (who) => `${subject(who)} left the table`,
     away: (who) => (who === null ? "A bot plays in your place" : `${who} is away, a bot plays`),

@@ -1,5 +1,6 @@
 /** The chosen language and its words: `$words` in a component. */
 import { derived, writable } from "svelte/store";
+import type { Both } from "../catalogue.gen";
 import { recall, remember } from "../memory";
 import { en } from "./en";
 import { ro, type Words } from "./ro";
@@ -17,3 +18,11 @@ language.subscribe((chosen) => {
 });
 
 export const words = derived(language, (chosen) => DICTIONARIES[chosen]);
+
+/** The words of the catalogue in the chosen language: `$say(rule.title)`. */
+export const say = derived(language, (chosen) => (both: Both) => asText(both[chosen]));
+
+// Without the selector some phones draw a suit as an emoji.
+function asText(sentence: string): string {
+  return sentence.replace(/[♥♦♣♠]/gu, "$&\uFE0E");
+}

@@ -8,8 +8,10 @@ import { counter } from "./plural";
 
 const cards = counter("ro", { one: "carte", few: "cărți", other: "de cărți" });
 const turns = counter("ro", { one: "tură", few: "ture", other: "de ture" });
+const changes = counter("ro", { one: "schimbare", few: "schimbări", other: "de schimbări" });
 const points = counter("ro", { one: "punct", few: "puncte", other: "de puncte" });
 const someCards = (n: number) => (n === 1 ? "o carte" : cards(n));
+const someChanges = (n: number) => (n === 1 ? "o schimbare" : changes(n));
 const someTurns = (n: number) => (n === 1 ? "o tură" : turns(n));
 
 const did = (who: string | null) => (who === null ? "Ai" : `${who} a`);
@@ -30,15 +32,11 @@ export const ro = {
     uniform: "Bot la întâmplare",
     name: "Numele tău",
     namePlaceholder: "Cum îți spun ceilalți",
-    options: "Reguli la alegere",
-    target: "Meciul se termină la",
     clock: "Timp pentru o mutare",
     noClock: "fără limită",
     seconds: (n: number) => `${n} s`,
     make: "Fă masa",
     making: "Se face masa…",
-    loading: "Se încarcă…",
-    retry: "Încearcă din nou",
     needName: "Scrie mai întâi numele tău.",
   },
 
@@ -57,17 +55,64 @@ export const ro = {
     },
   },
 
-  option: {
-    jokers: { label: "Jokeri", values: { in: "da", out: "nu" } },
+  rules: {
+    title: "Regulile casei",
+    changes: (n: number) => (n === 0 ? "ca în preset" : someChanges(n)),
+    lead: (variant: string) => `Ce nu schimbi rămâne ca în presetul ${variant}.`,
+    asPreset: (variant: string) => `Se joacă ${variant}, fără nicio schimbare.`,
+    differ: (variant: string) => `Se joacă ${variant}, dar altfel la:`,
+    difference: (title: string, value: string) => `${title}: ${value}`,
+    inPreset: (value: string) => `(în preset: ${value})`,
+    different: (value: string) => `Diferit de preset (acolo: ${value})`,
+    reset: "Înapoi la preset",
+    resetOne: (title: string) => `Înapoi la preset: ${title}`,
+    resetAll: "Toate înapoi la preset",
+    needs: (title: string, values: string[]) => `Contează numai când „${title}” e: ${values.join(" sau ")}.`,
+    less: (title: string) => `${title}: mai puțin`,
+    more: (title: string) => `${title}: mai mult`,
+    ownPrices: "tabelul vostru",
+    price: (card: string) => `Puncte pentru ${card}`,
+    joker: "Joker",
+  },
+
+  shelf: {
+    title: "Seturile mele",
+    none: "Încă nu ai păstrat niciun set.",
+    save: "Păstrează regulile de acum",
+    name: "Numele setului",
+    keep: "Păstrează",
+    replace: "Înlocuiește",
+    kept: (name: string) => `Am păstrat „${name}”.`,
+    fleeting: "Browserul acesta nu păstrează nimic: setul ține până închizi pagina.",
+    load: "Încarcă",
+    loadOne: (name: string) => `Încarcă „${name}”`,
+    loaded: (name: string) => `Am încărcat „${name}”.`,
+    rename: "Redenumește",
+    renameOne: (name: string) => `Redenumește „${name}”`,
+    renamed: (name: string) => `Setul se numește acum „${name}”.`,
+    discard: "Șterge",
+    discardOne: (name: string) => `Șterge „${name}”`,
+    discarded: (name: string) => `Am șters „${name}”.`,
+    undo: "Adu-l înapoi",
+    cancel: "Renunță",
+  },
+
+  link: {
+    send: "Trimite regulile",
+    lead: "Cine deschide linkul are aceleași reguli și poate face cu ele o masă.",
+    copy: "Copiază linkul",
+    copied: "Linkul e copiat",
+    share: "Trimite linkul",
+    qr: "Cod QR cu linkul regulilor",
+    opened: "Regulile sunt puse ca în linkul primit.",
+    unknown: (what: string[]) => `Din link nu s-a putut folosi: ${what.join(", ")}.`,
   },
 
   waiting: {
     title: "Așteptăm jucătorii",
     invite: "Trimite linkul celor cu care vrei să joci. Jocul începe singur când s-au așezat toți.",
-    copy: "Copiază linkul",
-    copied: "Linkul e copiat",
-    share: "Trimite linkul",
     qr: "Cod QR cu linkul mesei",
+    rules: "Regulile mesei",
     free: "liber",
     you: "tu",
     sit: "Așază-te",
@@ -204,6 +249,8 @@ export const ro = {
     not_now: "Nu se poate acum: încearcă la rândul tău.",
     no_catch: "Nu e nimeni de prins acum.",
     too_early: "Prea devreme: mai lasă-i o clipă să spună MACAO.",
+    mixed_kings: "Popii roșii și cei negri nu merg împreună: pune-i în ture diferite.",
+    special_last: "Nu poți ieși cu o carte care face ceva: păstreaz-o și trage sau pune alta.",
     deal_over: "Runda s-a încheiat deja.",
     stale: "Masa s-a schimbat între timp: uită-te și alege din nou.",
     bad_move: "Mutarea nu s-a înțeles: alege din nou.",
@@ -214,7 +261,6 @@ export const ro = {
     retry_later: "Serverul e ocupat: mai încearcă peste câteva clipe.",
     bad_options: "Regulile alese nu merg împreună: schimbă-le.",
     bad_seats: "Masa nu se poate face cu locurile acestea: schimbă-le.",
-    bad_target: "Ținta meciului nu e bună: alege alta.",
     unknown_variant: "Serverul nu cunoaște varianta aceasta: alege alta.",
     no_session: "Browserul nu păstrează cookie-uri: permite-le și reîncarcă pagina.",
     foreign_origin: "Pagina e deschisă de la altă adresă decât serverul: intră pe adresa lui.",
@@ -242,6 +288,10 @@ export const ro = {
     called: (who: string | null) => `${did(who)} spus MACAO`,
     caught: (by: string | null, who: string | null) =>
       who === null ? `${by ?? ""} te-a prins: n-ai spus MACAO` : `${did(by)} prins pe ${who}: n-a spus MACAO`,
+    falseCatch: (by: string | null, who: string | null) => {
+      if (who === null) return `${by ?? ""} a încercat degeaba să te prindă`;
+      return by === null ? `Ai încercat degeaba să prinzi pe ${who}` : `${by} a încercat degeaba să prindă pe ${who}`;
+    },
     out: (who: string | null, place: number) =>
       place > 0 ? `${did(who)} ieșit pe locul ${place}` : `${did(who)} rămas fără cărți`,
     left: (who: string | null) => `${did(who)} părăsit masa`,

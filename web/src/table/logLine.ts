@@ -68,6 +68,7 @@ const TELL: Record<string, Tell> = {
   lost: (log) => log.lost,
   called: (log, { seat }, who) => log.called(who(seat)),
   caught: (log, { seat, by }, who) => log.caught(who(by), who(seat)),
+  false_catch: (log, { seat, by }, who) => log.falseCatch(who(by), who(seat)),
   out: (log, { seat, n }, who) => log.out(who(seat), n),
   left: (log, { seat }, who) => log.left(who(seat)),
   away: (log, { seat }, who) => log.away(who(seat)),

@@ -1,0 +1,43 @@
+/** A set-up as the address of the start page: "/?variant=umflaturi&seats=4&kings=plain". */
+import { cleaned, preset, VARIANTS, type Setup } from "./houseRules";
+
+export const SIZES = [2, 3, 4, 5, 6];
+/** Added on the way by those who carry links, and nobody's business here. */
+const STRAY = /^(utm_.*|fbclid|gclid)$/;
+/** A link is typed and mangled by people: what is shown of it stays short. */
+const SHOWN = 40;
+
+export interface Asked {
+  setup: Setup;
+  seats: number | null;
+  /** What the link asks for and this page cannot give, as it stands there. */
+  unknown: string[];
+}
+
+export function pathOf({ variant, options }: Setup, seats?: number): string {
+  const query = new URLSearchParams({ variant, ...(seats ? { seats: String(seats) } : {}), ...options });
+  // Both may stand in a query as they are, and a price list is full of them.
+  return `/?${query.toString().replaceAll("%3A", ":").replaceAll("%2C", ",")}`;
+}
+
+/** What an address asks for; null when it asks for nothing. */
+export function askedBy(search: string): Asked | null {
+  const asked = [...new URLSearchParams(search)].filter(([key]) => !STRAY.test(key));
+  if (asked.length === 0) return null;
+  const { variant = VARIANTS[0] ?? "", seats, ...options } = Object.fromEntries(asked);
+  if (!VARIANTS.includes(variant)) return { ...NOTHING, unknown: [shown("variant", variant)] };
+  const size = SIZES.find((n) => String(n) === seats) ?? null;
+  const setup = cleaned({ variant, options });
+  const unknown = Object.entries(options)
+    .filter(([key, value]) => setup.options[key] !== value && preset(variant, key) !== value)
+    .map(([key, value]) => shown(key, value));
+  if (seats !== undefined && size === null) unknown.push(shown("seats", seats));
+  return { setup, seats: size, unknown };
+}
+
+const NOTHING: Asked = { setup: { variant: VARIANTS[0] ?? "", options: {} }, seats: null, unknown: [] };
+
+function shown(key: string, value: string): string {
+  const text = `${key}=${value}`;
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}
