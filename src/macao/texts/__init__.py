@@ -1,0 +1,1 @@
+"""Rules and refusals in words, Romanian and English, made from the tables of a rulebook."""

@@ -1,0 +1,126 @@
+"""The rules page says what the tables of a rulebook say, in both languages, and marks what is not as in the preset."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from macao.engine.rules import Rules
+from macao.texts.catalogue import CLAUSES, KEYS
+from macao.texts.form import Lang
+from macao.texts.page import SENTENCES, TITLES, rules_page
+from macao.variants import VARIANTS, Variant
+from support.houses import houses, rulebooks, single_changes
+from texts.pages import LANGUAGES, clauses, texts
+
+FACTS = Path(__file__).parents[2] / "docs" / "rules" / "facts.md"
+BOOKS = rulebooks(60)
+
+
+def changes() -> Iterator[tuple[Variant, dict[str, str]]]:
+    """Every value of every house rule in every variant, each with what it needs."""
+    for variant in VARIANTS:
+        for options in single_changes(variant):
+            if variant.changes(options):
+                yield variant, options
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("variant", "options"), list(changes()), ids=lambda value: getattr(value, "key", str(value)))
+def test_every_house_rule_changes_a_sentence_and_marks_it(
+    variant: Variant, options: dict[str, str], lang: Lang
+) -> None:
+    preset = variant.rules()
+    before, after = texts(preset, lang), clauses(variant.rules(options), preset, lang)
+    different = {key for key, clause in after.items() if before.get(key) != clause.text}
+    assert different
+    assert {key for key, clause in after.items() if clause.changed} == different
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_value_of_a_house_rule_reads_otherwise(lang: Lang) -> None:
+    for variant in VARIANTS:
+        told: dict[tuple[tuple[str, str], ...], dict[str, str]] = {}
+        for options in single_changes(variant):
+            told[tuple(sorted(options.items()))] = texts(variant.rules(options), lang)
+        assert len({str(page) for page in told.values()}) == len(told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_preset_has_no_marks(lang: Lang) -> None:
+    for rules in BOOKS:
+        assert not [clause for clause in clauses(rules, rules, lang).values() if clause.changed]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_name_of_the_variant_is_not_read(lang: Lang) -> None:
+    for variant in VARIANTS:
+        rules = variant.rules()
+        renamed = variant.rules()
+        renamed.name = "ours"
+        assert rules_page(renamed, rules, lang) == rules_page(rules, rules, lang)
+
+
+def test_both_languages_say_every_clause_under_every_title() -> None:
+    for lang in LANGUAGES:
+        assert set(SENTENCES[lang]) == KEYS
+        assert list(TITLES[lang]) == list(dict.fromkeys(spec.section for spec in CLAUSES))
+
+
+def test_a_clause_is_there_in_both_languages_or_in_none() -> None:
+    for rules in BOOKS:
+        assert list(texts(rules, "ro")) == list(texts(rules, "en"))
+
+
+def test_every_clause_is_said_by_some_table() -> None:
+    assert {key for rules in BOOKS for key in texts(rules, "ro")} == KEYS
+
+
+def test_a_clause_rests_on_facts_that_exist() -> None:
+    known = set(re.findall(r"\*\*(Q?[ABC]-\d+)", FACTS.read_text(encoding="utf-8")))
+    assert {fact for spec in CLAUSES for fact in spec.rests.split()} - known == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sentences_are_whole(lang: Lang) -> None:
+    for rules in BOOKS:
+        for key, text in texts(rules, lang).items():
+            assert re.fullmatch(r"[\w♥♦♣♠„“].*[.]", text), key
+            assert not re.search(r"  |\.\.| [.,;:]|\{|\}|None|\bsau sau\b|\bor or\b", text), (key, text)
+
+
+def varied() -> dict[str, list[object]]:
+    """Each table of the rules that some house rule or variant fills otherwise, with its values."""
+    values: dict[str, list[object]] = {}
+    for rules in BOOKS:
+        for field, value in rules.content().items():
+            known = values.setdefault(field, [])
+            if value not in known:
+                known.append(value)
+    return {field: known for field, known in values.items() if len(known) > 1 and field != "name"}
+
+
+def with_value(rules: Rules, field: str, value: object) -> Rules:
+    """The same rules but for one table."""
+    other = Rules(rules.name)
+    for name, own in rules.content().items():
+        setattr(other, name, own)
+    setattr(other, field, value)
+    return other
+
+
+@pytest.mark.parametrize("field", varied())
+def test_every_table_that_varies_is_read_by_some_clause(field: str) -> None:
+    told = [
+        [texts(with_value(variant.rules(), field, value), lang) for value in varied()[field]]
+        for variant in VARIANTS
+        for lang in LANGUAGES
+    ]
+    assert any(len({str(page) for page in pages}) > 1 for pages in told)
+
+
+def test_the_same_rules_are_told_in_the_same_words() -> None:
+    for variant, options in houses(30, seed=5):
+        for lang in LANGUAGES:
+            assert texts(variant.rules(options), lang) == texts(variant.rules(dict(options)), lang)
