@@ -158,6 +158,14 @@ test("who is invited reads what is different before sitting down", () => {
   ]);
 });
 
+test("an own table of prices is told where it is not as printed", () => {
+  waiting({ you: 0, variant: "clasic", options: { charges: "A:11,2:2,KH:20,Joker:20" } });
+  const [line] = at("differences").querySelectorAll("li");
+  expect(line?.textContent).toContain("tabelul vostru (A 11, ");
+  expect(line?.textContent).toContain(" 20, restul cât scrie pe cărți)");
+  expect(line?.textContent).not.toContain("Joker 20");
+});
+
 test("a table without changes says so", () => {
   waiting({ you: null, variant: "clasic" });
   expect(at("differences").textContent).toContain("fără nicio schimbare");

@@ -66,6 +66,7 @@ export const en: Words = {
     less: (title) => `${title}: less`,
     more: (title) => `${title}: more`,
     ownPrices: "your own table",
+    ownPricesWith: (list) => `your own table (${list}, the rest as printed)`,
     price: (card) => `Points for ${card}`,
     joker: "Joker",
   },

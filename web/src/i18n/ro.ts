@@ -71,6 +71,7 @@ export const ro = {
     less: (title: string) => `${title}: mai puțin`,
     more: (title: string) => `${title}: mai mult`,
     ownPrices: "tabelul vostru",
+    ownPricesWith: (list: string) => `tabelul vostru (${list}, restul cât scrie pe cărți)`,
     price: (card: string) => `Puncte pentru ${card}`,
     joker: "Joker",
   },

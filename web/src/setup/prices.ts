@@ -32,3 +32,9 @@ export function priceText(prices: Prices): string {
     .map((name) => `${name}:${prices[name] ?? 0}`)
     .join(",");
 }
+
+/** What an own table prices otherwise than the cards are printed. */
+export function changesIn(prices: Prices): Prices {
+  const entries = pricedIn(prices).map((name): [string, number] => [name, prices[name] ?? 0]);
+  return Object.fromEntries(entries.filter(([name, points]) => points !== PRICES.nominal?.[name]));
+}
