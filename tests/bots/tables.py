@@ -1,5 +1,6 @@
 """Positions written by hand, and what a bot does in them."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -16,12 +17,12 @@ from macao.engine.view import view
 from macao.variants import find as find_variant
 
 
-def position(variant: str, hands: list[str], top: str, **more: Any) -> State:
+def position(variant: str, hands: list[str], top: str, options: Mapping[str, str] | None = None, **more: Any) -> State:
     """A table in the form of the case files: hands by seat from P1 on, each a text of cards; P1 is on turn."""
     by_seat = {f"P{i + 1}": hand.split() for i, hand in enumerate(hands)}
     suit = {"RJ": "red", "BJ": "black"}.get(top.split()[-1], top[-1])
     raw = {"hands": by_seat, "discard": top.split(), "suit": suit, "turn": "P1"} | more
-    return build(msgspec.convert(raw, Start), find_variant(variant).rules(), len(hands))
+    return build(msgspec.convert(raw, Start), find_variant(variant).rules(options), len(hands))
 
 
 def said(state: State, seat: int = 0, bot: str = "rule") -> Move | None:

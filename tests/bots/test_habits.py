@@ -8,7 +8,7 @@ from macao.bots.plans import Plan
 from macao.bots.worth import known, worth
 from macao.engine.cards import parse_card
 from macao.engine.legal import legal
-from macao.engine.notation import parse_move
+from macao.engine.notation import move_text, parse_move
 from macao.engine.rng import Rng
 from macao.engine.state import State
 from macao.engine.view import view
@@ -124,3 +124,14 @@ def test_every_bot_of_the_list_is_found() -> None:
     table = position("clasic", ["9H", "5D 6S"], "5H")
     for name in BOTS:
         assert find(name)(view(table, 0), legal(table, 0), Rng(b"chance")) in legal(table, 0)
+
+
+@pytest.mark.parametrize("bot", ["playable", "rule"])
+def test_it_catches_who_has_forgotten_and_nobody_else(bot: str) -> None:
+    """A false catch costs cards at some tables (QA-44)."""
+    for owing, does_it in ((["P2"], "catch:2"), ([], None)):
+        hands = [THREE, "9H", "7C 9C QD"]
+        state = position("clasic", hands, "5H", {"false_catch": "2"}, turn="P3", owes_macao=owing)
+        assert legal(state, 0)
+        word = said(state, 0, bot)
+        assert (None if word is None else move_text(word)) == does_it

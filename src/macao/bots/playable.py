@@ -10,7 +10,7 @@ from macao.engine.seen import View
 
 def choose(view: View, moves: Sequence[Move], rng: Rng) -> Move | None:
     """First a random card among those playable, then a random way to lay it; without any, the last way out."""
-    word = word_of(moves)
+    word = word_of(view, moves)
     if word is not None or view.public.actor != view.seat:
         return word
     lays = lays_of(moves)

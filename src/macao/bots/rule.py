@@ -23,7 +23,7 @@ def circling(view: View) -> bool:
 
 def choose(view: View, moves: Sequence[Move], rng: Rng) -> Move | None:
     """Call and catch at once; on turn, the next move of the best plan. Ties go to the first; no plan, no lay."""
-    word = word_of(moves)
+    word = word_of(view, moves)
     if word is not None or view.public.actor != view.seat:
         return word
     ways = plans(view, moves)

@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 
-from macao.engine.moves import Kind, Move, kind_of
+from macao.engine.moves import Kind, Move, choice_of, kind_of
+from macao.engine.seen import View
 
 
-def word_of(moves: Sequence[Move]) -> Move | None:
-    """Calling comes first, then catching; neither costs a turn."""
+def word_of(view: View, moves: Sequence[Move]) -> Move | None:
+    """Calling comes first, then catching who has forgotten; neither costs a turn."""
     for move in moves:  # words stand first, calls before catches
-        if kind_of(move) in (Kind.CALL, Kind.CATCH):
+        kind = kind_of(move)
+        if kind == Kind.CALL or (kind == Kind.CATCH and view.public.owes >> choice_of(move) & 1):
             return move
-        if kind_of(move) == Kind.LAY:
+        if kind == Kind.LAY:
             break
     return None
 

@@ -56,7 +56,6 @@ def _lay(state: State, seat: int, cards: list[int], choice: int, journal: Journa
     for card in cards:
         _put(state, seat, card, journal)
     state.laid += len(cards)
-    state.drawn = -1
     state.size_at[seat] = state.ticks
     _owe_macao(state, seat)
     if choice != NO_CHOICE:
@@ -126,7 +125,7 @@ def _stays_open(state: State, seat: int) -> bool:
 
 def _finish(state: State, seat: int, journal: Journal | None) -> None:
     """The laid cards stand; what was picked comes into force (A-63, A-98)."""
-    choice, state.choice, state.chooser, state.laid = state.choice, NO_CHOICE, -1, 0
+    choice, state.choice, state.chooser, state.laid, state.drawn = state.choice, NO_CHOICE, -1, 0, -1
     if choice >= FIRST_RANK:
         state.request, state.request_by = choice - FIRST_RANK, seat
         _tell(journal, "requested", seat, choice=choice)
@@ -247,7 +246,7 @@ def _vacate(state: State, seat: int, journal: Journal | None) -> None:
     """Laid cards stand as on an expiry (QA-51), an attack passes on (A-149), a 4 vanishes (QA-50)."""
     state.choice = NO_CHOICE
     if state.laid:
-        state.laid, state.chooser = 0, -1
+        state.laid, state.chooser, state.drawn = 0, -1, -1
         strike(state, seat, journal)
     elif state.draw:
         aim_attack(state, state.offset, flight(state), state.attacker, journal)

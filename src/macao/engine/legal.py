@@ -1,17 +1,22 @@
 """What may be done now: one mask answers what may be laid first, the rest follows from it."""
 
+from typing import Final
+
 from macao.engine.cards import RED, faces
 from macao.engine.matching import fits, unfinishable
 from macao.engine.moves import NO_CHOICE, Kind, Move, catch, lay, pick, rank_choice, simple, suit_choice
 from macao.engine.rules import Rules
 from macao.engine.state import State, actor, holders
 
+MOST_ORDERED: Final = 3
+"""Behind the first card: all orders of the four cards that one pack has of a rank are offered."""
+
 
 def playable(state: State) -> int:
     """The set of faces that the seat to act may lay first now, whatever it holds."""
     top = state.pile[-1]
     if state.laid:
-        return state.rules.mates[top] & ~barred(state)
+        return 0 if state.drawn >= 0 else state.rules.mates[top] & ~barred(state)  # a drawn card goes alone (QB-11)
     if state.drawn >= 0:
         return 1 << state.drawn
     return fitting(state, top) & ~barred(state)
@@ -49,7 +54,9 @@ def lay_choices(state: State, cards: list[int], seat: int) -> list[int]:
     options = choices(state.rules, cards[-1])
     if not must_name(state.rules, cards[-1]):
         return [NO_CHOICE, *options]
-    return [NO_CHOICE] if len(cards) == len(state.hands[seat]) else options
+    if len(cards) < len(state.hands[seat]):
+        return options
+    return [NO_CHOICE] if state.rules.stop_after[len(state.hands)] == 1 else [NO_CHOICE, *options]  # QC-12
 
 
 def must_name(rules: Rules, card: int) -> bool:
@@ -88,11 +95,26 @@ def goes_out_barred(state: State, cards: list[int], seat: int) -> bool:
 
 
 def sequences(head: list[int], rest: list[int]) -> list[list[int]]:
-    """`head` alone, and with any of `rest` behind it in any order."""
+    """`head` alone, and with any of `rest` behind it in any order; of very many, each set once for each last card."""
+    if len(rest) > MOST_ORDERED:
+        return gatherings(head, rest)
     out = [head]
     for i, card in enumerate(rest):
         if card not in rest[:i]:  # its twin from the other pack has had its turn
             out.extend(sequences([*head, card], rest[:i] + rest[i + 1 :]))
+    return out
+
+
+def gatherings(head: list[int], rest: list[int]) -> list[list[int]]:
+    """As `sequences`, but only the last card is chosen: eight of a rank from two packs have too many orders."""
+    parts: list[list[int]] = [[]]
+    for card in distinct(rest):
+        parts = [[*part, *[card] * count] for part in parts for count in range(rest.count(card) + 1)]
+    out = [head]
+    for part in parts:
+        for i, last in enumerate(part):
+            if last not in part[:i]:
+                out.append([*head, *part[:i], *part[i + 1 :], last])
     return out
 
 

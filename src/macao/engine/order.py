@@ -34,7 +34,8 @@ def direction(state: State, seat: int) -> int:
 
 def flight(state: State) -> int:
     """-1 if the chain that waits for a seat flew back to it, even if fewer players are left by now."""
-    return -1 if state.offset < 0 and state.rules.backward >> state.pile[-1] & 1 else 1
+    flew = state.offset < 0 or state.rules.after_victim
+    return -1 if flew and state.rules.backward >> state.pile[-1] & 1 else 1
 
 
 def attack_offset(state: State, start: int, step: int, attacker: int) -> int:

@@ -113,7 +113,8 @@ def _mismatch(state: State, cards: list[int]) -> Reason:
     if state.drawn >= 0:
         return Reason.DRAWN_CARD_ONLY
     if state.laid:
-        return Reason.PACKET_RANK
+        same = same_rank(state.pile[-1]) >> cards[0] & 1
+        return Reason.MIXED_KINGS if same else Reason.PACKET_RANK
     if any(playable(state) >> card & 1 for card in cards):
         return Reason.PACKET_ORDER
     if state.draw:

@@ -55,6 +55,8 @@ def _place_drawn(state: State, view: View, unseen: list[int]) -> None:
     """Another seat's drawn card is one that fits: it would have passed the turn otherwise."""
     if view.drawn >= 0:
         state.drawn = view.drawn
+    elif view.public.drew and view.public.laid:
+        state.drawn = state.pile[-1]
     elif view.public.drew:
         mask = fitting(state, state.pile[-1])
         card = next(card for card in unseen if mask >> card & 1)

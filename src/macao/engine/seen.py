@@ -19,7 +19,7 @@ class Public(NamedTuple):
     laid: int
     chooser: int
     drew: bool
-    """The seat to act has drawn a card that it may lay now."""
+    """The seat to act has drawn a card that it may lay now, or has laid it and not yet continued."""
     draw: int
     skip: int
     target: int

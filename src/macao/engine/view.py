@@ -6,7 +6,8 @@ Views are built up from what a seat may know, never cut down.
 from typing import Final
 
 from macao.engine.events import Event
-from macao.engine.legal import choices, first_faces, followers, must_name
+from macao.engine.legal import first_faces, followers, lay_choices
+from macao.engine.moves import NO_CHOICE
 from macao.engine.order import aimed_at
 from macao.engine.seen import Offered, Public, Seen, View
 from macao.engine.state import State, actor
@@ -44,7 +45,7 @@ def view(state: State, seat: int) -> View:
     mine = 0 <= seat < len(state.hands)
     acting = mine and seat == actor(state)
     hand = tuple(sorted(state.hands[seat])) if mine else ()
-    drawn = state.drawn if acting else -1
+    drawn = state.drawn if acting and not state.laid else -1
     choice = state.choice if acting else 0
     return View(state.rules, seat if mine else SPECTATOR, hand, drawn, choice, tuple(state.pile), public(state))
 
@@ -105,6 +106,7 @@ def offers(state: State, seat: int) -> list[Offered]:
     """What `seat` may lay now, in the form a page or a person at a keyboard can offer."""
     out: list[Offered] = []
     for card in first_faces(state, seat):
-        options = tuple(choices(state.rules, card))
-        out.append(Offered(card, tuple(followers(state, card, seat)), options, must_name(state.rules, card)))
+        ways = lay_choices(state, [card], seat)
+        options = tuple([choice for choice in ways if choice != NO_CHOICE])
+        out.append(Offered(card, tuple(followers(state, card, seat)), options, NO_CHOICE not in ways))
     return out
