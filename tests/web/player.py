@@ -84,15 +84,15 @@ class Player:
         return self.page.locator(RESULT).get_attribute("data-winner")
 
 
-def create_table(player: Player, url: str, variant: str, kinds: list[str], name: str, target: str | None = None) -> str:
+def create_table(player: Player, url: str, variant: str, kinds: list[str], name: str, rules: dict[str, str]) -> str:
     """Fill the first page in and press the button; the link to send to the others."""
     player.page.goto(url)
     player.see(f"variant-{variant}").click()
     player.see(f"seats-{len(kinds) + 1}").click()
     for seat, kind in enumerate(kinds, 1):
         player.see(f"seat-kind-{seat}").select_option(kind)
-    if target is not None:
-        set_rule(player, "target", target)
+    for key, value in rules.items():
+        set_rule(player, key, value)
     player.see("name").fill(name)
     player.see("create").click()
     return player.see("link").inner_text()

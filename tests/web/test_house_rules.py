@@ -22,7 +22,7 @@ TOLD = [
     "Roșu pe roșu: da (în preset: nu)",
     "Popii: cărți obișnuite (în preset: atacă toți patru)",
     "MACAO: o spune masa (în preset: o spune jucătorul)",
-    "Meci pe puncte până la: 200 (în preset: 0)",
+    "Meci pe puncte până la: 200 de puncte (în preset: o singură rundă)",
     "Cât costă cărțile: Central-European (în preset: Nominal)",
 ]
 SMALL = """() => [...document.querySelectorAll('button, select, input:not(.unseen), summary, label[data-testid], a')]

@@ -9,23 +9,24 @@ from support.server import Server
 from web.player import Player, create_table, join, play_to_the_end
 
 TABLES = [
-    ("standard", ["person", "rule"], None),
-    ("clasic", ["rule", "person", "rule", "rule", "rule"], None),
-    ("umflaturi", ["person", "rule", "rule"], "100"),
+    ("standard", ["person", "rule"], {}),
+    ("clasic", ["rule", "person", "rule", "rule", "rule"], {}),
+    ("clasic", ["person"], {"decks": "2", "cards": "10", "macao": "off"}),
+    ("umflaturi", ["person", "rule", "rule"], {"target": "100"}),
 ]
 PHONE = {"viewport": {"width": 360, "height": 640}}
 
 
-@pytest.mark.parametrize(("variant", "kinds", "target"), TABLES)
+@pytest.mark.parametrize(("variant", "kinds", "rules"), TABLES)
 def test_both_screens_name_the_same_winner(
     server: Server,
     new_context: Callable[..., BrowserContext],
     variant: str,
     kinds: list[str],
-    target: str | None,
+    rules: dict[str, str],
 ) -> None:
     ana, mihai = Player(new_context(**PHONE).new_page()), Player(new_context().new_page())
-    link = create_table(ana, server.url, variant, kinds, "Ana", target)
+    link = create_table(ana, server.url, variant, kinds, "Ana", rules)
     join(mihai, link, "Mihai")
     play_to_the_end([ana, mihai])
     assert ana.winner == mihai.winner

@@ -13,7 +13,7 @@ export interface Value {
 
 export type Range =
   | { kind: "choice"; values: Value[] }
-  | { kind: "number"; low: number; high: number }
+  | { kind: "number"; low: number; high: number; unit: "cards" | "points" | "seconds" | ""; zero: Both | null }
   | { kind: "prices"; values: Value[]; most: number };
 
 export interface HouseRule {
@@ -83,7 +83,9 @@ export const GROUPS: Group[] = [
         "range": {
           "kind": "number",
           "low": 1,
-          "high": 2
+          "high": 2,
+          "unit": "",
+          "zero": null
         },
         "needs": []
       },
@@ -100,7 +102,9 @@ export const GROUPS: Group[] = [
         "range": {
           "kind": "number",
           "low": 5,
-          "high": 10
+          "high": 10,
+          "unit": "",
+          "zero": null
         },
         "needs": []
       },
@@ -855,7 +859,12 @@ export const GROUPS: Group[] = [
         "range": {
           "kind": "number",
           "low": 0,
-          "high": 5
+          "high": 5,
+          "unit": "cards",
+          "zero": {
+            "ro": "nimic",
+            "en": "nothing"
+          }
         },
         "needs": [
           {
@@ -879,7 +888,12 @@ export const GROUPS: Group[] = [
         "range": {
           "kind": "number",
           "low": 0,
-          "high": 10
+          "high": 10,
+          "unit": "seconds",
+          "zero": {
+            "ro": "deloc",
+            "en": "none"
+          }
         },
         "needs": [
           {
@@ -903,7 +917,12 @@ export const GROUPS: Group[] = [
         "range": {
           "kind": "number",
           "low": 0,
-          "high": 5
+          "high": 5,
+          "unit": "cards",
+          "zero": {
+            "ro": "nu se poate încerca",
+            "en": "cannot be tried"
+          }
         },
         "needs": [
           {
@@ -974,7 +993,12 @@ export const GROUPS: Group[] = [
         "range": {
           "kind": "number",
           "low": 0,
-          "high": 10000
+          "high": 10000,
+          "unit": "points",
+          "zero": {
+            "ro": "o singură rundă",
+            "en": "one round only"
+          }
         },
         "needs": []
       },

@@ -4,6 +4,8 @@ import { GROUPS, PRESETS, PRICES } from "../src/catalogue.gen";
 import { changed, cleaned, differences, inRange, matters, restored, RULES, unmet, valueOf } from "../src/setup/houseRules";
 import { askedBy, pathOf } from "../src/setup/link";
 import { parsePrices, PRICED, pricedIn, pricesOf, priceText } from "../src/setup/prices";
+import { ro } from "../src/i18n/ro";
+import { valueText } from "../src/setup/valueText";
 import { discard, keep, kept, NAME_LENGTH, rename } from "../src/setup/shelf";
 
 const standard = { variant: "standard", options: {} };
@@ -85,6 +87,16 @@ test("what an own table does not name costs what is printed on it", () => {
   const prices = pricesOf("A:11,KH:20", 200);
   expect([prices.A, prices.K, prices.KH, prices.Joker]).toEqual([11, 10, 20, 20]);
   expect(pricedIn(prices)).toEqual([...PRICED, "KH"]);
+});
+
+test("a number is said with what it counts, and nought by its name", () => {
+  const say = (both: { ro: string }) => both.ro;
+  const text = (key: string, value: string) => valueText(ro, say, rule(key).range, value);
+  expect(["0", "1", "4"].map((n) => text("fine", n))).toEqual(["nimic", "1 carte", "4 cărți"]);
+  expect(["0", "500"].map((n) => text("target", n))).toEqual(["o singură rundă", "500 de puncte"]);
+  expect(text("catch_delay", "5")).toBe("5 secunde");
+  expect(text("cards", "7")).toBe("7");
+  expect(text("charges", "A:3")).toBe("tabelul vostru");
 });
 
 test("a link carries the whole set-up there and back", () => {

@@ -31,7 +31,7 @@ export interface Value {
 
 export type Range =
   | { kind: "choice"; values: Value[] }
-  | { kind: "number"; low: number; high: number }
+  | { kind: "number"; low: number; high: number; unit: "cards" | "points" | "seconds" | ""; zero: Both | null }
   | { kind: "prices"; values: Value[]; most: number };
 
 export interface HouseRule {
@@ -88,7 +88,8 @@ def _range(these: Choice | Number | Prices) -> dict[str, Any]:
     if isinstance(these, Choice):
         return {"kind": "choice", "values": _values(these.values)}
     if isinstance(these, Number):
-        return {"kind": "number", "low": these.low, "high": these.high}
+        zero = _both(these.zero) if these.zero else None
+        return {"kind": "number", "low": these.low, "high": these.high, "unit": these.unit, "zero": zero}
     return {"kind": "prices", "values": _values(these.names), "most": these.most}
 
 

@@ -5,6 +5,7 @@ const cards = counter("en", { one: "card", other: "cards" });
 const turns = counter("en", { one: "turn", other: "turns" });
 const changes = counter("en", { one: "change", other: "changes" });
 const points = counter("en", { one: "point", other: "points" });
+const seconds = counter("en", { one: "second", other: "seconds" });
 const someCards = (n: number) => (n === 1 ? "a card" : cards(n));
 const someTurns = (n: number) => (n === 1 ? "a turn" : turns(n));
 
@@ -13,7 +14,7 @@ const were = (n: number) => `${cards(n)} ${n === 1 ? "was" : "were"}`;
 const subject = (who: string | null) => who ?? "You";
 
 export const en: Words = {
-  count: { cards, turns, points },
+  count: { cards, turns, points, seconds },
 
   home: {
     title: "Macao",

@@ -10,6 +10,7 @@ const cards = counter("ro", { one: "carte", few: "cărți", other: "de cărți" 
 const turns = counter("ro", { one: "tură", few: "ture", other: "de ture" });
 const changes = counter("ro", { one: "schimbare", few: "schimbări", other: "de schimbări" });
 const points = counter("ro", { one: "punct", few: "puncte", other: "de puncte" });
+const seconds = counter("ro", { one: "secundă", few: "secunde", other: "de secunde" });
 const someCards = (n: number) => (n === 1 ? "o carte" : cards(n));
 const someChanges = (n: number) => (n === 1 ? "o schimbare" : changes(n));
 const someTurns = (n: number) => (n === 1 ? "o tură" : turns(n));
@@ -18,7 +19,7 @@ const did = (who: string | null) => (who === null ? "Ai" : `${who} a`);
 const hadNothing = (who: string | null) => (who === null ? "N-ai avut" : `${who} n-a avut`);
 
 export const ro = {
-  count: { cards, turns, points },
+  count: { cards, turns, points, seconds },
 
   home: {
     title: "Macao",

@@ -1,5 +1,5 @@
 /** A set-up is a variant and what differs from its preset. What has no meaning beside the rest is not in it. */
-import { GROUPS, PRESETS, type Both, type HouseRule, type Range } from "../catalogue.gen";
+import { GROUPS, PRESETS, type HouseRule, type Range } from "../catalogue.gen";
 import { parsePrices } from "./prices";
 
 export type Values = Record<string, string>;
@@ -75,10 +75,4 @@ export function differences({ variant, options }: Setup): Difference[] {
     const value = options[rule.key];
     return value === undefined ? [] : [{ rule, value, preset: preset(variant, rule.key) }];
   });
-}
-
-/** How the value is called at the table; an own price list has no label here. */
-export function labelOf(range: Range, value: string): Both | null {
-  if (range.kind === "number") return { ro: value, en: value };
-  return range.values.find(({ key }) => key === value)?.label ?? null;
 }

@@ -22,7 +22,7 @@ OPTIONS = (
         "fine",
         Words("Pentru MACAO uitat", "For a forgotten MACAO"),
         Words("Câte cărți ia cine e prins.", "How many cards a caught player takes."),
-        Number(0, 5),
+        Number(0, 5, "cards", Words("nimic", "nothing")),
         _CALLED,
     ),
     Option(
@@ -32,7 +32,7 @@ OPTIONS = (
             "Câte secunde are jucătorul să spună MACAO înainte să poată fi prins.",
             "How many seconds a player has to say MACAO before he may be caught.",
         ),
-        Number(0, 10),
+        Number(0, 10, "seconds", Words("deloc", "none")),
         _CALLED,
     ),
     Option(
@@ -42,7 +42,7 @@ OPTIONS = (
             "Câte cărți ia cine încearcă să prindă un jucător care a spus MACAO; cu 0 nu se poate încerca.",
             "How many cards you take for catching a player who has said MACAO; with 0 it cannot be tried.",
         ),
-        Number(0, 5),
+        Number(0, 5, "cards", Words("nu se poate încerca", "cannot be tried")),
         _CALLED,
     ),
 )

@@ -27,7 +27,7 @@ OPTIONS = (
             "Cărțile rămase se adună runde la rând până la acest total; cu 0 o singură rundă este meciul.",
             "Cards left in hand add up round after round to this total; with 0 one round is the match.",
         ),
-        Number(0, HIGHEST_TARGET),
+        Number(0, HIGHEST_TARGET, "points", Words("o singură rundă", "one round only")),
     ),
     Option(
         "charges",

@@ -52,10 +52,14 @@ class Choice(NamedTuple):
 
 
 class Number(NamedTuple):
-    """A whole number from `low` to `high`."""
+    """A whole number from `low` to `high` of what it counts."""
 
     low: int
     high: int
+    unit: Literal["cards", "points", "seconds", ""] = ""
+    """"" where the title says it."""
+    zero: Words | None = None
+    """What nought means, where it is more than a number."""
 
     def fault(self, text: str) -> Words | None:
         """Why the text is no value of this range; None if it is one."""
@@ -66,7 +70,7 @@ class Number(NamedTuple):
 
     def label(self, text: str) -> Words:
         """How the value is called at the table."""
-        return Words(text, text)
+        return self.zero if self.zero and text == "0" else Words(text, text)
 
 
 class Prices(NamedTuple):
