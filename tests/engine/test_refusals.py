@@ -162,3 +162,12 @@ def test_a_refusal_names_what_stands_in_the_way(state: State, step: str, reason:
     before = state_text(state)
     assert why_not(state, step) == reason
     assert state_text(state) == before
+
+
+def test_a_seat_that_is_not_there_is_not_caught() -> None:
+    state = table("clasic", ["5H 6H", "7D"], "9C", false_catch="2")
+    assert [why_not(state, f"P1 catch:{number}") for number in range(1, 7)] == [
+        Reason.NO_CATCH,
+        None,
+        *[Reason.NO_CATCH] * 4,
+    ]

@@ -146,7 +146,9 @@ def may_catch(state: State, seat: int, other: int) -> bool:
 
     Where a false catch costs cards, it may also be tried on a seat with one card that has called.
     """
-    if seat == other or not state.hands[seat] or state.draw or (state.laid and actor(state) == other):
+    if other >= len(state.hands) or seat == other or not state.hands[seat]:
+        return False
+    if state.draw or (state.laid and actor(state) == other):
         return False
     tempting = state.rules.false_catch > 0 and len(state.hands[other]) == 1
     return tempting or state.owes >> other & 1 > 0
