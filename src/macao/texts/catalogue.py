@@ -130,3 +130,12 @@ CLAUSES: Final = (
 )
 
 KEYS: Final = frozenset([spec.key for spec in CLAUSES])
+
+
+def nearest(key: str, rules: Rules) -> str:
+    """The clause of that key, or where these rules do not have it, the first of its section or the one about a turn."""
+    said = [spec for spec in CLAUSES if spec.when(rules)]
+    keys = [spec.key for spec in said]
+    if key in keys:
+        return key
+    return next((spec.key for spec in said if spec.section == key.split(".")[0]), "turn.choose")

@@ -19,6 +19,7 @@ from macao.engine.cards import (
 )
 from macao.engine.matching import fits
 from macao.engine.rules import MAX_SEATS, Rules
+from macao.engine.seen import View
 
 ALL: Final = 6
 """In a Part: every suit of the rank (both Jokers)."""
@@ -215,6 +216,25 @@ def on_chain(r: Rules, suit: int, top: int) -> int:
     """The faces of the pack that answer an open chain under this card and suit."""
     mask = fits(r, suit, top, draw=True, skip=False, request=-1, demanded=False)
     return without_top(r, mask & pack(r), top)
+
+
+def rank_of_top(r: Rules, top: int) -> int:
+    """What repeats the rank on top; a Joker has none."""
+    return 0 if JOKERS >> top & 1 else same_rank(top) & pack(r)
+
+
+def fitting(view: View) -> int:
+    """The faces that fit the table as a seat sees it."""
+    seen = view.public
+    return fits(
+        view.rules,
+        seen.suit,
+        view.pile[-1],
+        draw=seen.draw > 0,
+        skip=seen.skip > 0,
+        request=seen.request,
+        demanded=seen.demand_by >= 0,
+    )
 
 
 def without_top(r: Rules, mask: int, top: int) -> int:

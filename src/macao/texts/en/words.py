@@ -66,9 +66,14 @@ def _bare(rank: int, suit: int) -> str:
     return f"{'black' if suit == BLACK else 'red'} {name}"
 
 
-def one_of(mask: int, r: Rules, word: str = "or") -> str:
+def ones(mask: int, r: Rules) -> list[str]:
+    """Each with its article."""
+    return [_one(rank, suit) for rank, suit in parts(mask, r)]
+
+
+def one_of(mask: int, r: Rules) -> str:
     """ "a 2, an 8, K♥ or the black Joker"."""
-    return listed([_one(rank, suit) for rank, suit in parts(mask, r)], word)
+    return listed(ones(mask, r), "or")
 
 
 def _one(rank: int, suit: int) -> str:

@@ -76,9 +76,14 @@ def _colour(suit: int, *, feminine: bool) -> str:
     return "neagră" if feminine else "negru"
 
 
-def one_of(mask: int, r: Rules, word: str = "sau") -> str:
+def ones(mask: int, r: Rules) -> list[str]:
+    """Each with its article."""
+    return [_one(rank, suit) for rank, suit in parts(mask, r)]
+
+
+def one_of(mask: int, r: Rules) -> str:
     """ "un 2, un 3, o damă, K♥ sau Jokerul negru"."""
-    return listed([_one(rank, suit) for rank, suit in parts(mask, r)], word)
+    return listed(ones(mask, r), "sau")
 
 
 def _one(rank: int, suit: int) -> str:
