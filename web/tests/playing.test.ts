@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { Live } from "../src/live.svelte";
 import type { Act, Lay, Table, View } from "../src/protocol.gen";
 import Playing from "../src/screens/Playing.svelte";
+import Pile from "../src/table/Pile.svelte";
 import { act, lay, own, seen, table, view } from "./samples";
 import { FakeWorld } from "./world";
 
@@ -72,6 +73,35 @@ test("a packet is laid in the order of the taps", async () => {
   expect([card("7C"), card("7H"), card("7S")].map((button) => button.textContent?.trim())).toEqual(["1", "2", "3"]);
   await user.click(press("lay"));
   expect(moves()).toEqual(["7C+7H+7S"]);
+});
+
+test("two cards of one face are two cards: each is lifted for itself, and both are laid", async () => {
+  const { user, moves } = play({ hand: ["7C", "AS", "7C*"], lays: [lay("7C", { more: ["7C"] })] });
+  expect([card("7C"), card("7C*")].map((button) => button.getAttribute("aria-label"))).toEqual([
+    "șapte de treflă",
+    "șapte de treflă",
+  ]);
+  await user.click(card("7C*"));
+  expect([card("7C"), card("7C*")].map((button) => button.getAttribute("aria-pressed"))).toEqual(["false", "true"]);
+  await user.click(card("7C"));
+  await user.click(press("lay"));
+  expect(moves()).toEqual(["7C+7C"]);
+});
+
+test("a card laid on its twin lands like any other; a rebuilt stock lands nothing", async () => {
+  const { rerender } = render(Pile, { pile: ["7C"], top: "7C", stock: 9 });
+  const first = press("top");
+  await rerender({ pile: ["7C", "7C"], top: "7C" });
+  const second = press("top");
+  expect(second).not.toBe(first);
+  await rerender({ pile: ["7C"], stock: 10 });
+  expect(press("top")).toBe(second);
+});
+
+test("where MACAO is not called there is no button for it, and the table's own word stands at the seat", () => {
+  play({ hand: ["7C"], changes: { public: seen({ counts: [1, 1], announced: [0, 1] }) } });
+  absent("act-call");
+  expect(press("opponent-1").textContent).toContain("MACAO");
 });
 
 test("a compulsory choice is asked before the card lands", async () => {
