@@ -212,6 +212,8 @@ def _check_step(case: Case, step: AnyStep, rules: Rules, what: str) -> None:
         raise FormError(f"{what}: there is no auto in {case.variant}")
     elif step == "score" and not rules.target:
         raise FormError(f"{what}: there is no score in {case.variant}")
+    elif isinstance(step, Deal) and step.deal != rules.hand_size:
+        raise FormError(f"{what}: {rules.hand_size} cards are dealt to each")
     elif isinstance(step, Step):
         _check_verb(case, step, rules, what)
 

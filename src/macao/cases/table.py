@@ -43,7 +43,7 @@ class CaseTable:
     def step(self, step: AnyStep) -> tuple[str, str] | None:
         """Carry out one step that is no check. Returns what was expected and what came if these differ."""
         if isinstance(step, Deal):
-            self._deal(step.deal)
+            self._deal()
         elif step == "auto":
             if refusal(self.state, actor(self.state), simple(Kind.AUTO)) is None:
                 self._apply(actor(self.state), simple(Kind.AUTO))
@@ -79,13 +79,12 @@ class CaseTable:
             self.state.places[out[0]] = 1
         self.standing = enter_deal(self.standing, self.state)
 
-    def _deal(self, count: int) -> None:
+    def _deal(self) -> None:
         """Deal so that the named cards are turned up in their order."""
         state = self.state
         ups = [parse_card(text) for text in self.start.turn_ups or []]
-        self.rules.hand_size = count
         state.turn = first_seat(self.rules, len(state.hands), 0, state.rng)
-        state.stock = [card for card in self.rules.pack if card not in ups]
+        state.stock = _without(self.rules.pack, ups)
         state.rng.shuffle(state.stock)
         hand_out(state, None)
         state.stock[:0] = ups
@@ -141,9 +140,17 @@ def _stock(start: Start, rules: Rules, state: State) -> list[int]:
     """`draw` names the next card first; omitted, it is all other cards in any order."""
     if start.draw is not None:
         return _cards(start.draw)[::-1]
-    used = [*state.pile, *(card for hand in state.hands for card in hand)]
-    rest = [card for card in rules.pack if card not in used]
+    rest = _without(rules.pack, [*state.pile, *(card for hand in state.hands for card in hand)])
     state.rng.shuffle(rest)
+    return rest
+
+
+def _without(pack: Sequence[int], cards: Sequence[int]) -> list[int]:
+    """What is left of the pack; the twin of a card from the other pack stays."""
+    rest = list(pack)
+    for card in cards:
+        if card in rest:
+            rest.remove(card)
     return rest
 
 
