@@ -26,16 +26,21 @@ def heads_up(state: State, seat: int) -> bool:
     return next_holder(state, seat) == next_holder(state, seat, -1)
 
 
+def flies_back(state: State) -> bool:
+    """Whether the last card that fed the open chain sends it back (QB-16); ordinary kings may lie on it."""
+    last = next((card for card in reversed(state.pile) if state.rules.draws[card]), state.pile[-1])
+    return state.rules.backward >> last & 1 > 0
+
+
 def direction(state: State, seat: int) -> int:
-    """-1 if the attack on top, laid by `seat`, goes back; the last card laid decides (QB-16)."""
-    back = state.rules.backward >> state.pile[-1] & 1
-    return -1 if back and not heads_up(state, seat) else 1
+    """-1 if the attack laid by `seat` goes back."""
+    return -1 if flies_back(state) and not heads_up(state, seat) else 1
 
 
 def flight(state: State) -> int:
     """-1 if the chain that waits for a seat flew back to it, even if fewer players are left by now."""
     flew = state.offset < 0 or state.rules.after_victim
-    return -1 if flew and state.rules.backward >> state.pile[-1] & 1 else 1
+    return -1 if flew and flies_back(state) else 1
 
 
 def attack_offset(state: State, start: int, step: int, attacker: int) -> int:
