@@ -29,7 +29,8 @@ def table(variant: str, hands: list[str], pile: str, stock: str | None = None, *
     `pile` names the top card last, `stock` the next card first; without one it is all other cards.
     """
     state = State(find(variant).rules(options), Rng(SEED), len(hands))
-    state.hands = [cards(hand) for hand in hands]
+    for number, hand in enumerate(hands):
+        state.hold(number, cards(hand))
     state.pile = cards(pile)
     used = {card for hand in [*state.hands, state.pile] for card in hand}
     left = [card for card in state.rules.pack if card not in used]

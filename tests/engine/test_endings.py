@@ -39,7 +39,7 @@ def test_laps_without_a_card_laid_or_drawn_stop_the_deal(variant: str, laps: int
 
 def test_a_dead_table_is_ranked_by_cards_then_value_then_time() -> None:
     """QA-35, QB-32, A-138…A-140; no places where points are counted (C-58)."""
-    for variant, wanted in (("standard", [2, 3, 1]), ("clasic", [2, 3, 1]), ("umflaturi", [0, 0, 0])):
+    for variant, wanted in (("standard", (2, 3, 1)), ("clasic", (2, 3, 1)), ("umflaturi", (0, 0, 0))):
         state = table(variant, ["5C 6C", "5S 7S", "QC"], "9H", "")
         draw_in_turn(state, variant, 100)
         assert state.places == wanted, variant
@@ -70,7 +70,7 @@ def test_a_card_that_could_have_been_laid_makes_no_lap_alive() -> None:
 def test_sitters_make_their_lap_full() -> None:
     """A turn that is lost is a turn in which nothing was laid (A-55, QA-35)."""
     state = dead("clasic", 3)
-    state.sit[1] = 2
+    state.sit = (0, 2, 0)
     assert draw_in_turn(state, "clasic", 100) == 4
     assert (state.blocked, state.sit[1]) == (True, 0)
 
@@ -134,7 +134,7 @@ def test_a_move_that_closes_the_deal_at_the_limit_closes_it_as_ever() -> None:
     state = table("standard", ["9D", "5S 6S"], "9H")
     state.ticks = MOVES_TO_STOP - 1
     play(state, "P1 9D")
-    assert (state.over, state.blocked, state.places) == (True, False, [1, 2])
+    assert (state.over, state.blocked, state.places) == (True, False, (1, 2))
 
 
 def stubborn_move(state: State) -> tuple[int, int]:

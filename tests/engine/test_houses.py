@@ -45,7 +45,7 @@ def test_a_person_may_lay_eight_in_any_order() -> None:
     move = lay(cards("7H 7S 7C 7D 7S 7D 7C 7H"))
     assert refusal(state, 0, move) is None
     play(state, f"P1 {move_text(move)}")
-    assert state.hands[0] == cards("5S")
+    assert list(state.hands[0]) == cards("5S")
 
 
 def test_a_third_seven_is_not_in_a_hand_of_two() -> None:

@@ -55,7 +55,7 @@ def test_the_number_of_cards_counts_from_its_last_change() -> None:
 
 def test_a_stopped_deal_gives_the_free_places_in_that_order() -> None:
     state = table("standard", ["9H 9D", "", "KH", "2H 3D", ""], "QC")
-    state.places = [0, 2, 0, 0, 1]
+    state.places = (0, 2, 0, 0, 1)
     block(state, None)
     assert places(state) == {"P5": 1, "P2": 2, "P3": 3, "P4": 4, "P1": 5}
     assert (state.over, winner(state)) == (True, 4)

@@ -11,7 +11,7 @@ from macao.engine.position import parse_state, state_text
 from macao.engine.reasons import Reason
 from macao.engine.refusal import refusal
 from macao.engine.rules import MOVES_TO_STOP, Rules
-from macao.engine.state import State, actor
+from macao.engine.state import State, actor, with_entry
 from macao.play.game import Game
 from macao.play.setup import Setup
 from properties.walks import VARIANT_KEYS, seats, seeds, start, variants, walk
@@ -82,11 +82,12 @@ def test_a_clone_lives_its_own_life(rules: Rules, size: int, seed: bytes) -> Non
     state = start(rules, size, seed)
     before, twin = state_text(state), state.clone()
     assert twin == state
-    twin.hands[0].append(0)
-    twin.sit[0] += 1
+    twin.own()
+    twin.hands[0].add([0])
+    twin.sit = with_entry(twin.sit, 0, 1)
     twin.pile.append(0)
     twin.stock.pop()
-    twin.places[0] = twin.timeouts[0] = twin.size_at[0] = 1
+    twin.size_at = [1] * size
     twin.rng.below(54)
     assert state_text(state) == before
 

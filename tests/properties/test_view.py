@@ -43,7 +43,7 @@ class Told:
     def __init__(self, state: State) -> None:
         self.counts = [len(hand) for hand in state.hands]
         self.stock = len(state.stock)
-        self.places = state.places[:]
+        self.places = list(state.places)
         self.left = {seat for seat in range(len(state.hands)) if state.abandoned >> seat & 1}
 
     def hear(self, event: Seen) -> None:
@@ -115,7 +115,8 @@ def permuted(state: State, fixed: set[int], dice: Rng) -> State:
     dice.shuffle(names)
     other = dict(zip(loose, names, strict=True))
     twin = state.clone()
-    twin.hands = [[other.get(card, card) for card in hand] for hand in state.hands]
+    for seat, hand in enumerate(state.hands):
+        twin.hold(seat, [other.get(card, card) for card in hand])
     twin.stock = [other.get(card, card) for card in state.stock]
     return twin
 
@@ -124,8 +125,11 @@ def same_course(step: Step, twin: State) -> bool:
     """Whether the permuted game goes on alike. Two things the rules themselves reveal may differ.
 
     A target that resolves by itself has no answer (QA-22), and a seat that keeps its turn after drawing drew a card
-    that fits; where a renamed card changes that, the two games part.
+    that fits; where a renamed card changes that, the two games part. So they do when somebody leaves: chance mixes the
+    cards that go under the stock, starting from the order of their faces.
     """
+    if step.move == Kind.LEAVE and not step.before.rules.takeover:
+        return False
     auto = simple(Kind.AUTO)
     if refusal(twin, step.seat, step.move) is not None and kind_of(step.move) not in (Kind.LEAVE, Kind.TIMEOUT):
         return False

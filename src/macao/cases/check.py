@@ -1,6 +1,6 @@
 """Holding a case against the engine: every difference becomes one line of what was expected and what came."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -89,7 +89,7 @@ def _texts(cards: list[int]) -> list[str]:
     return [card_text(card) for card in cards]
 
 
-def _nonzero(values: list[int]) -> dict[str, int]:
+def _nonzero(values: Sequence[int]) -> dict[str, int]:
     return {f"P{seat + 1}": value for seat, value in enumerate(values) if value}
 
 
@@ -125,7 +125,7 @@ def _lost(table: CaseTable) -> list[str]:
 
 
 PER_SEAT: dict[str, tuple[Callable[[CaseTable, int], Any], bool]] = {
-    "hands": (lambda t, seat: _texts(t.state.hands[seat]), True),
+    "hands": (lambda t, seat: _texts(list(t.state.hands[seat])), True),
     "legal": (lambda t, seat: _texts(first_faces(t.state, seat)), True),
     "hand_sizes": (lambda t, seat: len(t.state.hands[seat]), False),
     "balance": (lambda t, seat: t.balances().get(seat), False),

@@ -1,6 +1,6 @@
 """A case's table: the State it begins with, and one step after the other."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from macao.cases.form import AnyStep, Case, Deal, Open, Start, Step
@@ -14,7 +14,7 @@ from macao.engine.notation import parse_choice
 from macao.engine.refusal import refusal
 from macao.engine.rng import Rng
 from macao.engine.rules import Rules
-from macao.engine.state import State, actor
+from macao.engine.state import State, actor, with_entry
 from macao.play.closing import enter_deal
 from macao.play.settle import settle
 from macao.play.standing import Standing, begin
@@ -76,7 +76,7 @@ class CaseTable:
         out = [seat for seat, hand in enumerate(self.state.hands) if not hand]
         self.state.over = True
         if out:
-            self.state.places[out[0]] = 1
+            self.state.places = with_entry(self.state.places, out[0], 1)
         self.standing = enter_deal(self.standing, self.state)
 
     def _deal(self) -> None:
@@ -122,7 +122,8 @@ def build(start: Start, rules: Rules, players: int) -> State:
     """The State a case begins with; what it omits is neutral."""
     state = State(rules, Rng(SEED), players)
     if start.hands is not None:
-        state.hands = [_cards(start.hands[f"P{i + 1}"]) for i in range(players)]
+        for seat in range(players):
+            state.hold(seat, _cards(start.hands[f"P{seat + 1}"]))
     state.pile = _cards(start.discard or [])
     state.suit = SUITS.index(start.suit) if start.suit else -1
     state.turn = seat_number(start.turn) if start.turn else 0
@@ -176,17 +177,17 @@ def _open_chain(state: State, pending: Open) -> None:
 
 
 def _per_seat(state: State, start: Start) -> None:
-    for name, target in (
-        (start.sit, state.sit),
-        (start.places, state.places),
-        (start.timeouts, state.timeouts),
-        (start.size_reached_at, state.size_at),
-    ):
-        for seat, value in name.items():
-            target[seat_number(seat)] = value
+    seats = len(state.hands)
+    state.sit, state.places, state.timeouts = [_row(row, seats) for row in (start.sit, start.places, start.timeouts)]
     for seat in start.owes_macao:
         state.owes |= 1 << seat_number(seat)
     state.rebuilds = start.rebuilds
-    numbers = sorted({0, *state.size_at})  # only their order counts
-    state.size_at = [numbers.index(number) for number in state.size_at]
+    reached = _row(start.size_reached_at, seats)
+    numbers = sorted({0, *reached})  # only their order counts
+    state.size_at = [numbers.index(number) for number in reached]
     state.ticks = len(numbers)
+
+
+def _row(named: Mapping[str, int], seats: int) -> tuple[int, ...]:
+    """By seat number; who is not named has 0."""
+    return tuple([named.get(f"P{seat + 1}", 0) for seat in range(seats)])

@@ -28,7 +28,7 @@ def hand_out(state: State, journal: Journal | None) -> None:
     """Give each seat its starting cards (A-13, B-7, C-9)."""
     for seat in range(len(state.hands)):
         hand = [state.stock.pop() for _ in range(state.rules.hand_size)]
-        state.hands[seat] = hand
+        state.hold(seat, hand)
         if journal is not None:
             journal.add(Event("dealt", seat, tuple(hand), len(hand)))
 

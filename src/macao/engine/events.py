@@ -28,3 +28,17 @@ class Journal:
     def add(self, event: Event) -> None:
         """Append one event."""
         self.events.append(event)
+
+
+def tell(
+    journal: Journal | None,
+    kind: str,
+    seat: int,
+    cards: tuple[int, ...] = (),
+    n: int = 0,
+    choice: int = 0,
+    by: int = -1,
+) -> None:
+    """Add an event, if anybody listens."""
+    if journal is not None:
+        journal.add(Event(kind, seat, cards, n, choice, by))

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from macao.engine.cards import RED, faces
-from macao.engine.matching import fits, unfinishable
-from macao.engine.moves import NO_CHOICE, Kind, Move, catch, lay, pick, rank_choice, simple, suit_choice
-from macao.engine.rules import Rules
+from macao.engine.cards import FACE, faces
+from macao.engine.matching import choices, fits, must_name, unfinishable
+from macao.engine.moves import NO_CHOICE, Kind, Move, catch, lay, pick, simple
 from macao.engine.state import State, actor, holders
+
+_CONTINUE, _DRAW, _TAKE, _ACCEPT = [simple(kind) for kind in (Kind.CONTINUE, Kind.DRAW, Kind.TAKE, Kind.ACCEPT)]
 
 MOST_ORDERED: Final = 3
 """Behind the first card: all orders of the four cards that one pack has of a rank are offered."""
@@ -14,12 +15,22 @@ MOST_ORDERED: Final = 3
 
 def playable(state: State) -> int:
     """The set of faces that the seat to act may lay first now, whatever it holds."""
-    top = state.pile[-1]
+    rules = state.rules
     if state.laid:
-        return 0 if state.drawn >= 0 else state.rules.mates[top] & ~barred(state)  # a drawn card goes alone (QB-11)
+        return addable(state)
     if state.drawn >= 0:
-        return 1 << state.drawn
-    return fitting(state, top) & ~barred(state)
+        return FACE[state.drawn]
+    if state.draw or state.skip or state.request >= 0 or state.demand_by >= 0:
+        mask = fitting(state)
+    else:
+        mask = rules.free[state.suit][state.pile[-1]]
+    return mask & ~barred(state) if rules.bars else mask
+
+
+def addable(state: State) -> int:
+    """The faces that may be laid behind the last one, in the turn that is open."""
+    mask = 0 if state.drawn >= 0 else state.rules.mates[state.pile[-1]]  # a drawn card goes alone (QB-11)
+    return mask & ~barred(state) if mask and state.rules.bars else mask
 
 
 def barred(state: State) -> int:
@@ -27,12 +38,12 @@ def barred(state: State) -> int:
     return unfinishable(state.rules, len(holders(state))) if len(state.hands[actor(state)]) == 1 else 0
 
 
-def fitting(state: State, top: int) -> int:
+def fitting(state: State) -> int:
     """The faces that fit the table as it is."""
     return fits(
         state.rules,
         state.suit,
-        top,
+        state.pile[-1],
         draw=state.draw > 0,
         skip=state.skip > 0,
         request=state.request,
@@ -40,28 +51,18 @@ def fitting(state: State, top: int) -> int:
     )
 
 
-def choices(rules: Rules, card: int) -> list[int]:
-    """What the card may name or ask."""
-    if rules.names_suit >> card & 1:
-        return [suit_choice(suit) for suit in range(RED)]
-    if rules.requests >> card & 1:
-        return [rank_choice(rank) for rank in faces(rules.askable)]
-    return []
-
-
 def lay_choices(state: State, cards: list[int], seat: int) -> list[int]:
     """The choices that may go with laying these cards, NO_CHOICE among them where none has to be made."""
-    options = choices(state.rules, cards[-1])
-    if not must_name(state.rules, cards[-1]):
-        return [NO_CHOICE, *options]
-    if len(cards) < len(state.hands[seat]):
+    return choices_with(state, cards[-1], last=len(cards) == state.hands[seat].count)
+
+
+def choices_with(state: State, card: int, *, last: bool) -> list[int]:
+    """As `lay_choices`, for the card that is laid last in a move, the `last` one of the hand or not."""
+    rules = state.rules
+    options = rules.options[card]
+    if not last or not must_name(rules, card):
         return options
-    return [NO_CHOICE] if state.rules.stop_after[len(state.hands)] == 1 else [NO_CHOICE, *options]  # QC-12
-
-
-def must_name(rules: Rules, card: int) -> bool:
-    """Whether a suit has to be named with the card; a rank need not be asked (B-44)."""
-    return rules.must_name and rules.names_suit >> card & 1 > 0
+    return [NO_CHOICE] if rules.stop_after[len(state.hands)] == 1 else [NO_CHOICE, *options]  # QC-12
 
 
 def followers(state: State, card: int, seat: int) -> list[int]:
@@ -69,14 +70,9 @@ def followers(state: State, card: int, seat: int) -> list[int]:
     if state.rules.one_by_one or state.drawn >= 0:
         return []
     mates = state.rules.mates[card]
-    rest = sorted(state.hands[seat])
+    rest = list(state.hands[seat])
     rest.remove(card)
     return [other for other in rest if mates >> other & 1]
-
-
-def distinct(hand: list[int]) -> list[int]:
-    """The faces of a hand, each once, ascending: the order in which it is offered tells nothing about the deck."""
-    return sorted(set(hand))
 
 
 def legal_lays(state: State, seat: int) -> list[Move]:
@@ -108,7 +104,7 @@ def sequences(head: list[int], rest: list[int]) -> list[list[int]]:
 def gatherings(head: list[int], rest: list[int]) -> list[list[int]]:
     """As `sequences`, but only the last card is chosen: eight of a rank from two packs have too many orders."""
     parts: list[list[int]] = [[]]
-    for card in distinct(rest):
+    for card in sorted(set(rest)):
         parts = [[*part, *[card] * count] for part in parts for count in range(rest.count(card) + 1)]
     out = [head]
     for part in parts:
@@ -123,16 +119,16 @@ def acts(state: State) -> list[Move]:
     if state.laid:
         options = choices(state.rules, state.chooser) if state.chooser >= 0 else []
         return [pick(choice) for choice in options] + [simple(Kind.CONTINUE)]
-    return [simple(ending(state))]
+    return [ending(state)]
 
 
-def ending(state: State) -> Kind:
+def ending(state: State) -> Move:
     """The verb by which the seat to act ends its turn without laying."""
     if state.rules.one_by_one or state.drawn >= 0 or state.laid:
-        return Kind.CONTINUE
+        return _CONTINUE
     if state.draw:
-        return Kind.TAKE
-    return Kind.ACCEPT if state.skip else Kind.DRAW
+        return _TAKE
+    return _ACCEPT if state.skip else _DRAW
 
 
 def words(state: State, seat: int) -> list[Move]:
@@ -158,8 +154,7 @@ def first_faces(state: State, seat: int) -> list[int]:
     """The faces of the hand that `seat` may lay first, now."""
     if seat != actor(state) or resolving(state):
         return []
-    mask = playable(state)
-    return [card for card in distinct(state.hands[seat]) if mask >> card & 1]
+    return faces(state.hands[seat].faces & playable(state))
 
 
 def legal(state: State, seat: int) -> list[Move]:
@@ -182,7 +177,6 @@ def resolving(state: State) -> bool:
     if not state.rules.self_resolving or state.over or state.laid:
         return False
     seat = actor(state)
-    if state.draw or state.skip:
-        mask = playable(state)
-        return not any(mask >> card & 1 for card in state.hands[seat])
-    return state.sit[seat] > 0
+    if not (state.draw or state.skip):
+        return state.sit[seat] > 0
+    return not state.hands[seat].faces & playable(state)

@@ -1,21 +1,62 @@
 """Which faces fit a table, by the tables of the rules alone: the one place where that is decided."""
 
-from macao.engine.cards import of_suit
-from macao.engine.rules import Rules
+from macao.engine.cards import FACES, OF_SUIT, RED, SUITS, faces
+from macao.engine.moves import NO_CHOICE, rank_choice, suit_choice
+from macao.engine.rules import ANSWERS, CHOOSES, DOES, Rules
 
 
 def fits(rules: Rules, suit: int, top: int, *, draw: bool, skip: bool, request: int, demanded: bool) -> int:
     """The faces that may be laid first, by what is open: a chain, a 4, a request, a demand, or nothing."""
-    match = rules.on_suit[suit] | rules.on_top[top]
     if draw:
-        return (match & rules.answers) | rules.answers_any
+        return ((rules.on_suit[suit] | rules.on_top[top]) & rules.answers) | rules.answers_any
     if skip:
         return rules.skips
     if request >= 0:
         return 15 << 4 * request | rules.overrides_request
     if demanded:
-        return of_suit(suit) | rules.names_suit
-    return match | rules.wild
+        return OF_SUIT[suit] | rules.names_suit
+    return fits_free(rules, suit, top)
+
+
+def fits_free(rules: Rules, suit: int, top: int) -> int:
+    """The faces that may be laid first while nothing is open."""
+    return rules.on_suit[suit] | rules.on_top[top] | rules.wild
+
+
+def seal(rules: Rules) -> None:
+    """Work out what follows from the tables, so that a move is made of lookups. They must not change any more."""
+    rules.nature = [_nature(rules, card) for card in range(FACES)]
+    rules.more = rules.mates if rules.one_by_one else []
+    rules.bars = rules.never_last | rules.never_last_in_duel > 0
+    rules.options = [_options(rules, card) for card in range(FACES)]
+    rules.free = [[fits_free(rules, suit, top) for top in range(FACES)] for suit in range(len(SUITS))]
+
+
+def choices(rules: Rules, card: int) -> list[int]:
+    """What the card may name or ask."""
+    if rules.names_suit >> card & 1:
+        return [suit_choice(suit) for suit in range(RED)]
+    if rules.requests >> card & 1:
+        return [rank_choice(rank) for rank in faces(rules.askable)]
+    return []
+
+
+def must_name(rules: Rules, card: int) -> bool:
+    """Whether a suit has to be named with the card; a rank need not be asked (B-44)."""
+    return rules.must_name and rules.names_suit >> card & 1 > 0
+
+
+def _options(rules: Rules, card: int) -> list[int]:
+    """What may be said with it while others are left in the hand, NO_CHOICE included where nothing has to be."""
+    named = choices(rules, card)
+    return named if must_name(rules, card) else [NO_CHOICE, *named]
+
+
+def _nature(rules: Rules, card: int) -> int:
+    """What kind of card this is: one look says whether there is more to do than to lay it."""
+    does = rules.attackers() | rules.skips | rules.cuts
+    chooses, answers = rules.names_suit | rules.requests, rules.answers | rules.answers_any
+    return DOES * (does >> card & 1) | CHOOSES * (chooses >> card & 1) | ANSWERS * (answers >> card & 1)
 
 
 def unfinishable(rules: Rules, players: int) -> int:

@@ -6,6 +6,8 @@ The choice is 0 for none, 1..4 for a suit, 5..17 for a rank; in a catch it is th
 from enum import IntEnum
 from typing import Final, NewType
 
+from macao.engine.cards import FACES
+
 Move = NewType("Move", int)
 
 
@@ -27,9 +29,22 @@ class Kind(IntEnum):
     BACK = 13
 
 
+LAY: Final = int(Kind.LAY)
+PICK: Final = int(Kind.PICK)
+CONTINUE: Final = int(Kind.CONTINUE)
+ACCEPT: Final = int(Kind.ACCEPT)
+CATCH: Final = int(Kind.CATCH)
+TIMEOUT: Final = int(Kind.TIMEOUT)
+AUTO: Final = int(Kind.AUTO)
+"""Kinds as plain ints, for where looking one up in the enum would cost as much as the move."""
+KIND: Final = 15
 NO_CHOICE: Final = 0
 FIRST_RANK: Final = 5
-_CARDS: Final = 9
+CHOICE: Final = 4
+CHOICES: Final = 31
+CARDS: Final = 9
+CARD: Final = 63
+CARD_BITS: Final = 6
 
 
 def suit_choice(suit: int) -> int:
@@ -51,7 +66,7 @@ def lay(cards: list[int], choice: int = NO_CHOICE) -> Move:
     """Lay one card or a packet, first card first."""
     code = Kind.LAY | choice << 4
     for i, card in enumerate(cards):
-        code |= (card + 1) << (_CARDS + 6 * i)
+        code |= (card + 1) << (CARDS + 6 * i)
     return Move(code)
 
 
@@ -72,14 +87,18 @@ def kind_of(move: int) -> Kind:
 
 def choice_of(move: int) -> int:
     """The choice, or the seat of a catch."""
-    return move >> 4 & 31
+    return move >> CHOICE & CHOICES
 
 
 def cards_of(move: int) -> list[int]:
     """The cards laid, first card first."""
-    rest = move >> _CARDS
+    rest = move >> CARDS
     out: list[int] = []
     while rest:
         out.append((rest & 63) - 1)
         rest >>= 6
     return out
+
+
+LAYS: Final = [lay([card]) for card in range(FACES)]
+"""By face: the move that lays it alone and names nothing."""

@@ -2,34 +2,43 @@
 
 from typing import Final
 
+from macao.engine.rules import MAX_SEATS
 from macao.engine.state import State
 
 NOBODY: Final = 99
 """An offset that stands for no seat at all."""
 
 
-def next_holder(state: State, seat: int, step: int = 1) -> int:
-    """The nearest seat after `seat` (step 1) or before it (step -1) that holds cards.
-
-    `seat` itself if it is the only one.
-    """
-    seats = len(state.hands)
-    for i in range(1, seats):
-        other = (seat + i * step) % seats
-        if state.hands[other]:
+def _nearest(holding: int, seat: int, step: int) -> int:
+    """The nearest of the seats in a mask, `seat` itself if there is no other."""
+    for i in range(1, MAX_SEATS):
+        other = (seat + i * step) % MAX_SEATS
+        if holding >> other & 1:
             return other
     return seat
 
 
+AFTER: Final = [[_nearest(mask, seat, 1) for seat in range(MAX_SEATS)] for mask in range(1 << MAX_SEATS)]
+"""By mask of the seats that hold cards: who comes after each seat."""
+BEFORE: Final = [[_nearest(mask, seat, -1) for seat in range(MAX_SEATS)] for mask in range(1 << MAX_SEATS)]
+
+
+def next_holder(state: State, seat: int) -> int:
+    """The nearest seat after `seat` that holds cards; `seat` itself if it is the only one."""
+    return AFTER[state.holding][seat]
+
+
 def heads_up(state: State, seat: int) -> bool:
     """Before and after `seat` sits the same player: a backward attack is then a forward one (QB-15, QC-10)."""
-    return next_holder(state, seat) == next_holder(state, seat, -1)
+    return AFTER[state.holding][seat] == BEFORE[state.holding][seat]
 
 
 def flies_back(state: State) -> bool:
     """Whether the last card that fed the open chain sends it back (QB-16); ordinary kings may lie on it."""
-    last = next((card for card in reversed(state.pile) if state.rules.draws[card]), state.pile[-1])
-    return state.rules.backward >> last & 1 > 0
+    for card in reversed(state.pile):
+        if state.rules.draws[card]:
+            return state.rules.backward >> card & 1 > 0
+    return False
 
 
 def direction(state: State, seat: int) -> int:
@@ -54,7 +63,7 @@ def attack_offset(state: State, start: int, step: int, attacker: int) -> int:
         seat = (state.turn + offset) % seats
         if seat == attacker:
             return NOBODY
-        if state.hands[seat] and not state.sit[seat]:
+        if state.holding >> seat & 1 and not state.sit[seat]:
             return offset
     return NOBODY
 

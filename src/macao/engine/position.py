@@ -3,31 +3,13 @@
 It shows hidden cards: never publish it.
 """
 
+from collections.abc import Iterable
+
 from macao.engine.cards import RANKS, SUITS, card_text, parse_card
 from macao.engine.notation import choice_text, parse_choice
 from macao.engine.rng import Rng
 from macao.engine.rules import Rules
-from macao.engine.state import State
-
-_NUMBERS = [
-    "turn",
-    "offset",
-    "laid",
-    "draw",
-    "attacker",
-    "skip",
-    "request_by",
-    "demand_by",
-    "owes",
-    "missing",
-    "rebuilds",
-    "idle",
-    "abandoned",
-    "ticks",
-    "over",
-    "blocked",
-]
-_LISTS = ("sit", "timeouts", "places", "size_at")
+from macao.engine.state import NUMBERS, ROWS, State
 
 
 def state_text(state: State) -> str:
@@ -43,8 +25,8 @@ def state_text(state: State) -> str:
         "drawn": _card_or_dash(state.drawn),
         "rng": f"{state.rng.seed.hex()}:{state.rng.counter}",
     }
-    fields |= {name: str(int(getattr(state, name))) for name in _NUMBERS}
-    fields |= {name: ",".join(map(str, getattr(state, name))) for name in _LISTS}
+    fields |= {name: str(int(getattr(state, name))) for name in NUMBERS}
+    fields |= {name: ",".join(map(str, getattr(state, name))) for name in ROWS}
     return " ".join([f"{name}={value}" for name, value in fields.items()])
 
 
@@ -64,7 +46,8 @@ def _read(fields: dict[str, str], rules: Rules) -> State:
     hands = fields["hands"].split("/")
     seed, _, counter = fields["rng"].partition(":")
     state = State(rules, Rng(bytes.fromhex(seed), int(counter)), len(hands))
-    state.hands = [_parse_cards(hand) for hand in hands]
+    for seat, hand in enumerate(hands):
+        state.hold(seat, _parse_cards(hand))
     state.pile, state.stock = _parse_cards(fields["pile"]), _parse_cards(fields["stock"])
     state.suit = SUITS.index(fields["suit"])
     state.request = -1 if fields["request"] == "-" else RANKS.index(fields["request"])
@@ -78,21 +61,21 @@ def _is_sound(state: State) -> bool:
     """A card lies on the table, none lies twice, and there is a number for each seat, which exists."""
     cards = state.pile + state.stock + [card for hand in state.hands for card in hand]
     seats = len(state.hands)
-    lists = [getattr(state, name) for name in _LISTS]
+    lists = [getattr(state, name) for name in ROWS]
     named = (state.turn, state.attacker, state.request_by, state.demand_by)
     once = all(cards.count(card) <= state.rules.pack.count(card) for card in cards)
     return once and bool(state.pile) and all(len(row) == seats for row in lists) and max(named) < seats
 
 
 def _read_numbers(state: State, fields: dict[str, str]) -> None:
-    for name in _NUMBERS:
+    for name in NUMBERS:
         setattr(state, name, int(fields[name]))
     state.over, state.blocked = bool(state.over), bool(state.blocked)
-    for name in _LISTS:
-        setattr(state, name, [int(value) for value in fields[name].split(",")])
+    for name in ROWS:
+        setattr(state, name, tuple([int(value) for value in fields[name].split(",")]))
 
 
-def _cards_text(cards: list[int]) -> str:
+def _cards_text(cards: Iterable[int]) -> str:
     return ",".join([card_text(card) for card in cards]) or "-"
 
 

@@ -14,7 +14,7 @@ from macao.engine.legal import (
     playable,
     resolving,
 )
-from macao.engine.moves import Kind, cards_of, choice_of, kind_of
+from macao.engine.moves import Kind, cards_of, choice_of, kind_of, simple
 from macao.engine.reasons import Reason
 from macao.engine.state import State, actor
 
@@ -41,7 +41,7 @@ def refusal(state: State, seat: int, move: int) -> Reason | None:
 
 def _gives_in(state: State, kind: Kind) -> bool:
     """A target without an answer may take or sit by hand or by its clock before `auto` does it (A-106, A-111)."""
-    return (state.draw > 0 or state.skip > 0) and kind in (ending(state), Kind.TIMEOUT)
+    return (state.draw > 0 or state.skip > 0) and simple(kind) in (ending(state), simple(Kind.TIMEOUT))
 
 
 def _refuse_word(state: State, seat: int, move: int) -> Reason | None:
@@ -59,7 +59,7 @@ def _refuse_turn(state: State, seat: int, move: int) -> Reason | None:
     if kind == Kind.PICK:
         return None if move in acts(state) else Reason.CHOICE_NOT_ALLOWED
     if kind in _ENDINGS:
-        return None if kind == ending(state) else _wrong_ending(state)
+        return None if simple(kind) == ending(state) else _wrong_ending(state)
     return Reason.BAD_MOVE
 
 
@@ -71,7 +71,7 @@ def _wrong_ending(state: State) -> Reason:
 
 
 def _refuse_lay(state: State, seat: int, cards: list[int], choice: int) -> Reason | None:
-    hand = state.hands[seat]
+    hand = list(state.hands[seat])
     if not cards or any(cards.count(card) > hand.count(card) for card in cards):
         return Reason.NOT_YOUR_CARD
     if cards[0] not in first_faces(state, seat):
@@ -102,8 +102,7 @@ def _refuse_choice(options: list[int], choice: int) -> Reason | None:
 
 def _fits_otherwise(state: State, card: int) -> bool:
     """It would fit if it were not the last one."""
-    top = state.pile[-1]
-    return (state.rules.mates[top] if state.laid else fitting(state, top)) >> card & 1 > 0
+    return (state.rules.mates[state.pile[-1]] if state.laid else fitting(state)) >> card & 1 > 0
 
 
 def _mismatch(state: State, cards: list[int]) -> Reason:

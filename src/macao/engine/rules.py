@@ -26,6 +26,16 @@ FULL_PACK: Final = (1 << FACES) - 1
 EXPIRIES_TO_ABANDON: Final = 3
 """A-114: three expiries in a row are an abandonment."""
 
+DOES: Final = 1
+"""A face that attacks, skips or cuts."""
+CHOOSES: Final = 2
+"""A face that names a suit or asks for a rank."""
+ANSWERS: Final = 4
+"""A face that may be laid on an open chain."""
+
+DERIVED: Final = ("free", "nature", "more", "options", "bars")
+"""What `matching.seal` works out from the other tables."""
+
 MOVES_TO_STOP: Final = 4000
 """No deal can hang: at this move it stops by itself like a circling one (our addition; people never come near it)."""
 
@@ -139,9 +149,22 @@ class Rules:
         self.target: int = 0
         """The total that ends a match; 0 = one deal is the match."""
 
+        # What follows from all that, see `matching.seal`
+        self.free: list[list[int]] = []
+        """By suit in force and top card: the faces that may be laid while nothing is open."""
+        self.nature: list[int] = []
+        """By face: DOES | CHOOSES | ANSWERS; 0 for one that just lies there."""
+        self.more: list[int] = []
+        """Where cards are laid one by one, by face: what may be laid after it in the same turn."""
+        self.options: list[list[int]] = []
+        """By face: what may be named with it, 0 for nothing."""
+        self.bars: bool = False
+        """There are cards with which one may not go out."""
+
     def content(self) -> dict[str, object]:
         """All tables by name, in a fixed order."""
-        return dict(sorted(vars(self).items()))
+        names = getattr(self, "__mypyc_attrs__", None) or vars(self)  # a compiled object has no __dict__
+        return {name: getattr(self, name) for name in sorted(names) if name not in DERIVED}
 
     def fingerprint(self) -> str:
         """16 hex digits that change whenever any table changes."""

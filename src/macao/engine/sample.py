@@ -3,7 +3,7 @@
 from macao.engine.legal import fitting
 from macao.engine.rng import Rng
 from macao.engine.seen import Public, View
-from macao.engine.state import State
+from macao.engine.state import NUMBERS, State
 
 
 def sample(view: View, rng: Rng) -> State:
@@ -17,6 +17,7 @@ def sample(view: View, rng: Rng) -> State:
     _place_drawn(state, view, unseen)
     for seat, count in enumerate(public.counts):
         _fill_hand(state, view, seat, count, unseen)
+    state.size_at = public.size_at
     state.stock = unseen
     state.choice = view.choice
     return state
@@ -31,24 +32,8 @@ def unseen_cards(view: View) -> list[int]:
 
 
 def _copy_public(state: State, public: Public) -> None:
-    for name in (
-        "suit",
-        "turn",
-        "offset",
-        "owes",
-        "laid",
-        "chooser",
-        "draw",
-        "skip",
-        "attacker",
-        "request",
-        "request_by",
-    ):
+    for name in ("suit", "chooser", "request", "sit", "places", "timeouts", *NUMBERS):
         setattr(state, name, getattr(public, name))
-    for name in ("demand_by", "missing", "rebuilds", "idle", "abandoned", "ticks", "over", "blocked"):
-        setattr(state, name, getattr(public, name))
-    for name in ("sit", "places", "timeouts", "size_at"):
-        setattr(state, name, list(getattr(public, name)))
 
 
 def _place_drawn(state: State, view: View, unseen: list[int]) -> None:
@@ -58,16 +43,15 @@ def _place_drawn(state: State, view: View, unseen: list[int]) -> None:
     elif view.public.drew and view.public.laid:
         state.drawn = state.pile[-1]
     elif view.public.drew:
-        mask = fitting(state, state.pile[-1])
+        mask = fitting(state)
         card = next(card for card in unseen if mask >> card & 1)
         unseen.remove(card)
         state.drawn = card
-        state.hands[view.public.actor].append(card)
+        state.hold(view.public.actor, [card])
 
 
 def _fill_hand(state: State, view: View, seat: int, count: int, unseen: list[int]) -> None:
-    hand = state.hands[seat]
-    if seat == view.seat:
-        hand.extend(view.hand)
-    while len(hand) < count:
-        hand.append(unseen.pop())
+    cards = list(view.hand) if seat == view.seat else list(state.hands[seat])
+    while len(cards) < count:
+        cards.append(unseen.pop())
+    state.hold(seat, cards)

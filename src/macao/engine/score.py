@@ -1,12 +1,14 @@
 """Places and charges."""
 
+from collections.abc import Iterable
+
 from macao.engine.rules import Rules
-from macao.engine.state import State, finishers, holders
+from macao.engine.state import State, finishers, holders, with_entry
 
 
-def hand_value(rules: Rules, hand: list[int]) -> int:
+def hand_value(rules: Rules, hand: Iterable[int]) -> int:
     """What the cards left in a hand cost: tie-break value (A-139) or charge (C-54)."""
-    return sum(rules.charges[card] for card in hand)
+    return sum([rules.charges[card] for card in hand])
 
 
 def charges(state: State) -> list[int]:
@@ -19,7 +21,7 @@ def ranking(state: State) -> list[int]:
 
     def key(seat: int) -> tuple[int, int, int]:
         hand = state.hands[seat]
-        return len(hand), hand_value(state.rules, hand), state.size_at[seat]
+        return len(hand), hand_value(state.rules, hand), hand.since
 
     return sorted(holders(state), key=key)
 
@@ -28,7 +30,7 @@ def rank_rest(state: State) -> None:
     """Give the free places to the seats with cards, best first."""
     first = finishers(state) + 1
     for place, seat in enumerate(ranking(state), first):
-        state.places[seat] = place
+        state.places = with_entry(state.places, seat, place)
 
 
 def losers(state: State) -> list[int]:

@@ -1,51 +1,46 @@
 """State: the whole truth of one deal. Only `apply` changes one."""
 
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from macao.engine.cards import faces
+from macao.engine.hand import Hand
+from macao.engine.matching import seal
 from macao.engine.rng import Rng
-from macao.engine.rules import Rules
+from macao.engine.rules import MOVES_TO_STOP, Rules
+
+NUMBERS: Final = (
+    *("turn", "offset", "laid", "draw", "attacker", "skip", "request_by", "demand_by", "owes", "missing", "rebuilds"),
+    *("idle", "abandoned", "ticks", "over", "blocked"),
+)
+"""Fields that are counts, seats or masks of seats."""
+ROWS: Final = ("sit", "timeouts", "places", "size_at")
+"""What there is once a seat."""
+FIELDS: Final = (
+    *("rules", "rng", "hands", "stock", "pile", "suit", "chooser", "choice", "drawn", "request"),
+    *(NUMBERS + ROWS),
+)
+"""All that makes a State; two with the same fields are the same."""
 
 
 class State:
-    """Everything true of one deal. All mechanism state is always here, neutral when a rulebook does not use it."""
+    """Everything true of one deal. All mechanism state is always here, neutral when a rulebook does not use it.
 
-    __slots__ = (
-        "abandoned",
-        "attacker",
-        "blocked",
-        "choice",
-        "chooser",
-        "demand_by",
-        "draw",
-        "drawn",
-        "hands",
-        "idle",
-        "laid",
-        "missing",
-        "offset",
-        "over",
-        "owes",
-        "pile",
-        "places",
-        "rebuilds",
-        "request",
-        "request_by",
-        "rng",
-        "rules",
-        "sit",
-        "size_at",
-        "skip",
-        "stock",
-        "suit",
-        "ticks",
-        "timeouts",
-        "turn",
-    )
+    A copy is cheap: what changes rarely is a tuple, and the lists of stock and pile are shared until one is changed.
+    """
 
     def __init__(self, rules: Rules, rng: Rng, seats: int) -> None:
+        nothing = (0,) * seats
+        if not rules.free:
+            seal(rules)
         self.rules = rules
         self.rng = rng
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.everybody = (1 << seats) - 1  # mask of seats
+        self.hands = [Hand() for _ in range(seats)]
+        self.holding = 0  # mask of the seats that hold cards
         self.stock: list[int] = []  # the last card is drawn next
         self.pile: list[int] = []  # the last card is on top
+        self.shared = False  # stock and pile may be those of a copy too: see `own`
         self.suit = -1  # in force: 0..3, RED, BLACK
         self.turn = 0  # whose regular turn is in use (QB-14: R)
         self.offset = 0  # the seat that must act is turn + offset; below 0 under a backward attack
@@ -56,31 +51,71 @@ class State:
         self.draw = 0  # cards in the open chain
         self.attacker = -1  # who fed it last
         self.skip = 0  # turns of the unanswered 4
-        self.sit = [0] * seats  # turns left to sit out
+        self.sit: tuple[int, ...] = nothing  # turns left to sit out
         self.request = -1  # rank asked by a jack
         self.request_by = -1
         self.demand_by = -1  # whose Ace demands the suit in force
         self.owes = 0  # mask of seats with one card that have not called
-        self.timeouts = [0] * seats  # expiries in a row
+        self.timeouts: tuple[int, ...] = nothing  # expiries in a row
         self.missing = 0  # cards the last taken chain lacked
         self.rebuilds = 0  # since somebody went out
         self.idle = 0  # regular turns in a row with nothing laid and nothing to draw; -1: something was
-        self.places = [0] * seats
+        self.places: tuple[int, ...] = nothing
         self.abandoned = 0  # mask of seats
         self.ticks = 0  # moves so far
-        self.size_at = [0] * seats  # the move at which the hand last changed size (QA-37)
+        self.stops_at = MOVES_TO_STOP  # the move at which the deal stops by itself; 0 once cards circle
         self.over = False
         self.blocked = False  # it stopped by itself
 
+    def hold(self, seat: int, cards: Iterable[int]) -> None:
+        """`seat` holds these cards and no others."""
+        hand = Hand(cards)
+        hand.since, self.hands[seat] = self.hands[seat].since, hand
+        self.holding &= ~(1 << seat)
+        self.holding |= (hand.faces > 0) << seat
+
+    def own(self) -> None:
+        """From now on the stock and the pile are this State's alone, to be changed in place."""
+        self.stock, self.pile, self.shared = self.stock[:], self.pile[:], False
+
+    @property
+    def size_at(self) -> tuple[int, ...]:
+        """By seat: the move at which the hand last changed size (QA-37)."""
+        return tuple([hand.since for hand in self.hands])
+
+    @size_at.setter
+    def size_at(self, moves: Sequence[int]) -> None:
+        for hand, move in zip(self.hands, moves, strict=False):
+            hand.since = move
+
     def clone(self) -> "State":
         """An independent copy; the rulebook is shared."""
-        twin = State.__new__(State)
-        for name in State.__slots__:
-            value = getattr(self, name)
-            setattr(twin, name, value[:] if type(value) is list else value)
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.rng = self.rng.clone()
+        twin = State(self.rules, self.rng.clone(), len(self.hands))
+        twin.copy_from(self)
         return twin
+
+    def copy_from(self, other: "State") -> None:
+        """Become the same as another State of as many seats by the same rules, whose chance is of the same kind."""
+        self.rng.copy_from(other.rng)
+        for seat in range(len(self.hands)):
+            self.hands[seat].copy_from(other.hands[seat])
+        self._copy_table(other)
+        self._copy_turn(other)
+
+    def _copy_table(self, other: "State") -> None:
+        self.holding = other.holding
+        self.stock, self.pile = other.stock, other.pile
+        self.shared = other.shared = True
+        self.suit = other.suit
+        self.request, self.request_by, self.demand_by = other.request, other.request_by, other.demand_by
+        self.places, self.sit, self.timeouts = other.places, other.sit, other.timeouts
+        self.owes, self.abandoned, self.missing = other.owes, other.abandoned, other.missing
+        self.over, self.blocked, self.stops_at = other.over, other.blocked, other.stops_at
+
+    def _copy_turn(self, other: "State") -> None:
+        self.turn, self.offset, self.ticks, self.idle = other.turn, other.offset, other.ticks, other.idle
+        self.laid, self.chooser, self.choice, self.drawn = other.laid, other.chooser, other.choice, other.drawn
+        self.draw, self.attacker, self.skip, self.rebuilds = other.draw, other.attacker, other.skip, other.rebuilds
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and repr(self) == repr(other)
@@ -88,7 +123,7 @@ class State:
     __hash__ = None  # type: ignore[assignment]  # a State changes, so it cannot be a key
 
     def __repr__(self) -> str:
-        parts = [f"{name}={getattr(self, name)!r}" for name in State.__slots__]
+        parts = [f"{name}={getattr(self, name)!r}" for name in FIELDS]
         return f"State({', '.join(parts)})"
 
 
@@ -96,14 +131,24 @@ def actor(state: State) -> int:
     """The seat that must act now; -1 when the deal is over."""
     if state.over:
         return -1
-    return (state.turn + state.offset) % len(state.hands)
+    seat = state.turn
+    if state.offset:
+        seat = (seat + state.offset) % len(state.hands)
+    return seat
 
 
 def holders(state: State) -> list[int]:
     """The seats that still hold cards, in seat order."""
-    return [seat for seat, hand in enumerate(state.hands) if hand]
+    return faces(state.holding)
 
 
 def finishers(state: State) -> int:
     """How many seats have gone out."""
-    return sum(1 for place in state.places if place)
+    return len(state.places) - state.places.count(0)
+
+
+def with_entry(row: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    """The row with this value for one seat."""
+    if row[seat] == value:
+        return row
+    return (*row[:seat], value, *row[seat + 1 :])

@@ -14,28 +14,25 @@ def rebuild(state: State, journal: Journal | None) -> None:
     if len(state.pile) < 2:
         return
     state.stock = state.pile[-2::-1]
-    del state.pile[:-1]
+    state.pile = state.pile[-1:]
     if state.rules.recycle_shuffled:
         state.rng.shuffle(state.stock)
     state.rebuilds += 1
+    limit = state.rules.rebuild_limit[len(state.hands)]
+    if 0 < limit <= state.rebuilds:
+        state.stops_at = 0  # A-122, QC-13
     if journal is not None:
         journal.add(Event("rebuilt", n=len(state.stock)))
 
 
 def draw_cards(state: State, seat: int, count: int, kind: str, journal: Journal | None) -> list[int]:
-    """Give `seat` up to `count` cards, as many as exist (A-119).
-
-    A stock that ends is rebuilt at once (QA-32, QA-33).
-    """
+    """Give `seat` up to `count` cards, as many as exist (A-119). Returns them."""
     got: list[int] = []
-    while len(got) < count:
-        if not state.stock:
-            rebuild(state, journal)
-        if not state.stock:
-            break
-        got.append(state.stock.pop())
-        if not state.stock:
-            rebuild(state, journal)
+    if count < len(state.stock):
+        for _ in range(count):
+            got.append(state.stock.pop())
+    else:
+        _draw_to_the_end(state, count, got, journal)
     if got:
         _receive(state, seat, got)
     if journal is not None:
@@ -43,16 +40,29 @@ def draw_cards(state: State, seat: int, count: int, kind: str, journal: Journal 
     return got
 
 
+def _draw_to_the_end(state: State, count: int, got: list[int], journal: Journal | None) -> None:
+    """A stock that ends is rebuilt at once (QA-32, QA-33)."""
+    for _ in range(count):
+        if not state.stock:
+            rebuild(state, journal)
+        if not state.stock:
+            break
+        got.append(state.stock.pop())
+        if not state.stock:
+            rebuild(state, journal)
+
+
 def _receive(state: State, seat: int, cards: list[int]) -> None:
     """A hand that grows owes no MACAO any more (QA-45)."""
-    state.hands[seat].extend(cards)
-    state.size_at[seat] = state.ticks
-    state.owes &= ~(1 << seat)
+    hand = state.hands[seat]
+    hand.add(cards)
+    hand.since = state.ticks
     state.idle = -1
+    if state.owes:
+        state.owes &= ~(1 << seat)
 
 
 def put_under(state: State, cards: list[int]) -> None:
     """A leaver's cards go shuffled under the stock, to be drawn last (QA-49)."""
-    cards = cards[:]
     state.rng.shuffle(cards)
     state.stock[:0] = cards

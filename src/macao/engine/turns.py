@@ -2,23 +2,16 @@
 
 from macao.engine.cards import suit_of
 from macao.engine.events import Event, Journal
-from macao.engine.order import NOBODY, attack_offset, direction, next_holder
+from macao.engine.order import AFTER, NOBODY, attack_offset, direction, next_holder
+from macao.engine.rules import MOVES_TO_STOP
 from macao.engine.score import rank_rest
-from macao.engine.state import State, finishers, holders
+from macao.engine.state import State, finishers, holders, with_entry
 from macao.engine.stock import can_draw
-
-
-def settle_lay(state: State, seat: int, journal: Journal | None) -> None:
-    """The laying of `seat` is finished: he may be out, the deal may be closed, an attack flies, or the turn passes."""
-    if not state.hands[seat]:
-        go_out(state, seat, journal)
-    strike(state, seat, journal)
 
 
 def strike(state: State, seat: int, journal: Journal | None) -> None:
     """What the cards just laid do to the others, or the end of the deal."""
-    waits = state.draw and state.rules.resolves_last
-    if closing(state) and not waits:
+    if state.holding != state.everybody and closing(state) and not (state.draw and state.rules.resolves_last):
         close(state, journal)
     elif state.draw:
         aim_attack(state, state.offset, direction(state, seat), seat, journal)
@@ -30,17 +23,19 @@ def strike(state: State, seat: int, journal: Journal | None) -> None:
 
 def go_out(state: State, seat: int, journal: Journal | None) -> None:
     """An empty hand takes the next place (A-135)."""
-    state.places[seat] = finishers(state) + 1
-    state.rebuilds = 0
-    state.sit[seat] = 0
+    state.holding &= ~(1 << seat)
+    state.places = with_entry(state.places, seat, finishers(state) + 1)
+    state.sit = with_entry(state.sit, seat, 0)
+    state.rebuilds, state.stops_at = 0, MOVES_TO_STOP
     if journal is not None:
         journal.add(Event("out", seat, n=state.places[seat]))
 
 
 def closing(state: State) -> bool:
     """Whether one seat at most holds cards, or as many have gone out as stop the deal (A-136, B-6, C-20)."""
+    holding = state.holding
     stop = state.rules.stop_after[len(state.hands)]
-    return len(holders(state)) <= 1 or (stop > 0 and finishers(state) >= stop)
+    return holding & (holding - 1) == 0 or 0 < stop <= finishers(state)
 
 
 def close(state: State, journal: Journal | None) -> None:
@@ -82,7 +77,7 @@ def aim_attack(state: State, start: int, step: int, attacker: int, journal: Jour
         _walk(state, target, journal)
         offset = 0
     elif state.rules.after_victim:
-        _take_turn(state, target)
+        _walk(state, target, journal, back=True)
         offset = 0
     state.offset = offset if offset > -seats else offset + seats  # a whole circle back is the turn in use again
 
@@ -103,7 +98,7 @@ def aim_skip(state: State, journal: Journal | None) -> None:
     state.offset = 0
     target = next_holder(state, state.turn)
     if state.sit[target]:
-        state.sit[target] += state.skip
+        state.sit = with_entry(state.sit, target, state.sit[target] + state.skip)
         state.skip = 0
         pass_on(state, journal)
     else:
@@ -125,45 +120,51 @@ def pass_on(state: State, journal: Journal | None) -> None:
     """
     state.offset = 0
     while not state.over:
-        _walk(state, next_holder(state, state.turn), journal)
-        _stop_if_dead(state, journal)
-        if not state.sit[state.turn] or state.rules.self_resolving:
+        seat = AFTER[state.holding][state.turn]
+        _walk(state, seat, journal)
+        if state.idle > 0:
+            _stop_if_dead(state, journal)
+        if not state.sit[seat] or state.rules.self_resolving:
             return
         skip_sitter(state, journal)
 
 
 def skip_sitter(state: State, journal: Journal | None) -> None:
     """The turn has come to a sitter: it is lost, and one less is left (A-55)."""
-    state.sit[state.turn] -= 1
+    left = state.sit[state.turn] - 1
+    state.sit = with_entry(state.sit, state.turn, left)
     if journal is not None:
-        journal.add(Event("skipped", state.turn, n=state.sit[state.turn]))
+        journal.add(Event("skipped", state.turn, n=left))
 
 
 def _stop_if_dead(state: State, journal: Journal | None) -> None:
-    if not state.over and state.idle >= state.rules.dead_laps * len(holders(state)):
+    if state.idle >= state.rules.dead_laps * len(holders(state)):
         block(state, journal)
 
 
-def _walk(state: State, seat: int, journal: Journal | None) -> None:
-    """The regular turn goes forward to `seat`; a lap that passes whoever asked or demanded ends that."""
+def _walk(state: State, seat: int, journal: Journal | None, *, back: bool = False) -> None:
+    """The regular turn goes forward to `seat`, past the others, or straight back to it."""
+    if (state.request_by >= 0 or state.demand_by >= 0) and not back:
+        _end_laps(state, seat, journal)
+    state.idle = 0 if state.idle < 0 or can_draw(state) else state.idle + 1
+    state.drawn = -1
+    state.turn = seat
+    if state.owes:
+        state.owes &= ~(1 << seat)  # "until your next turn begins" (A-126)
+
+
+def _end_laps(state: State, seat: int, journal: Journal | None) -> None:
+    """Every seat that the turn reaches or passes on its way to `seat` ends what it asked or demanded."""
     seats = len(state.hands)
     passed = state.turn
     while True:
         passed = (passed + 1) % seats
-        _end_laps(state, passed, journal)
+        _end_lap(state, passed, journal)
         if passed == seat:
             break
-    _take_turn(state, seat)
 
 
-def _take_turn(state: State, seat: int) -> None:
-    state.idle = 0 if state.idle < 0 or can_draw(state) else state.idle + 1
-    state.drawn = -1
-    state.turn = seat
-    state.owes &= ~(1 << seat)  # "until your next turn begins" (A-126)
-
-
-def _end_laps(state: State, seat: int, journal: Journal | None) -> None:
+def _end_lap(state: State, seat: int, journal: Journal | None) -> None:
     """A jack's request and an Ace's demand hold for one lap at most (QB-21, QB-22)."""
     if state.rules.request_lap and state.request_by == seat:
         state.request = state.request_by = -1

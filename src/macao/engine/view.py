@@ -44,7 +44,7 @@ def view(state: State, seat: int) -> View:
     """What `seat` may know (SPECTATOR: what everybody may)."""
     mine = 0 <= seat < len(state.hands)
     acting = mine and seat == actor(state)
-    hand = tuple(sorted(state.hands[seat])) if mine else ()
+    hand = tuple(state.hands[seat]) if mine else ()
     drawn = state.drawn if acting and not state.laid else -1
     choice = state.choice if acting else 0
     return View(state.rules, seat if mine else SPECTATOR, hand, drawn, choice, tuple(state.pile), public(state))
@@ -59,7 +59,7 @@ def public(state: State) -> Public:
         offset=state.offset,
         stock=len(state.stock),
         counts=tuple([len(hand) for hand in state.hands]),
-        sit=tuple(state.sit),
+        sit=state.sit,
         owes=state.owes,
         laid=state.laid,
         chooser=state.chooser,
@@ -74,10 +74,10 @@ def public(state: State) -> Public:
         missing=state.missing,
         rebuilds=state.rebuilds,
         idle=state.idle,
-        places=tuple(state.places),
+        places=state.places,
         abandoned=state.abandoned,
-        timeouts=tuple(state.timeouts),
-        size_at=tuple(state.size_at),
+        timeouts=state.timeouts,
+        size_at=state.size_at,
         ticks=state.ticks,
         over=state.over,
         blocked=state.blocked,

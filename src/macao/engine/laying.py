@@ -1,0 +1,123 @@
+"""Laying cards: from the hand to the pile, what they do there, and what is named with them."""
+
+from macao.engine.cards import SUIT_OF, rank_of
+from macao.engine.events import Journal, tell
+from macao.engine.hand import Hand
+from macao.engine.legal import addable
+from macao.engine.moves import CARD, CARD_BITS, CARDS, CHOICE, CHOICES, FIRST_RANK, NO_CHOICE
+from macao.engine.rules import CHOOSES
+from macao.engine.state import State
+from macao.engine.turns import go_out, pass_on, strike
+
+
+def lay_cards(state: State, seat: int, move: int, journal: Journal | None) -> None:
+    """The cards go from the hand to the pile, and each does what it does; the effects of a packet add up (A-29)."""
+    rules, hand = state.rules, state.hands[seat]
+    rest, card, nature = move >> CARDS, 0, 0
+    while rest:
+        card = (rest & CARD) - 1
+        rest >>= CARD_BITS
+        hand.remove(card)
+        state.pile.append(card)
+        if journal is not None:
+            tell(journal, "laid", seat, (card,), 1)
+        if state.request >= 0 or state.demand_by >= 0:
+            _serve(state, card)
+        if rules.nature[card]:
+            nature |= rules.nature[card]
+            _do(state, card)
+        else:
+            state.suit = SUIT_OF[card]
+    hand.since = state.ticks
+    state.idle = -1
+    if nature or state.laid or hand.count <= 1 or (rules.more and hand.faces & rules.more[card]):
+        _settle(state, seat, hand, move, journal)
+    else:  # there is nothing to settle
+        pass_on(state, journal)
+
+
+def _settle(state: State, seat: int, hand: Hand, move: int, journal: Journal | None) -> None:
+    """The cards of a move lie on the pile: MACAO may be owed, something be named, the turn be over or go on."""
+    if hand.count <= 1:
+        _owe_macao(state, seat, hand)
+    choice = move >> CHOICE & CHOICES
+    if choice != NO_CHOICE:
+        pick_choice(state, seat, choice, journal)
+    if state.rules.more and _stays_open(state, hand):
+        state.laid += 1
+    else:
+        finish_lay(state, seat, hand, journal)
+
+
+def _do(state: State, card: int) -> None:
+    rules = state.rules
+    if rules.nature[card] & CHOOSES:
+        _let_choose(state, card)
+    else:
+        state.suit = SUIT_OF[card]
+    if state.draw and rules.cuts >> card & 1:
+        state.draw = 0
+    else:
+        state.draw += rules.draws[card]
+        state.skip += rules.skips >> card & 1
+
+
+def _serve(state: State, card: int) -> None:
+    """A request ends when it is served (A-65) unless it lasts a lap.
+
+    A jack may replace it (B-46); any card laid meets a demand.
+    """
+    served = rank_of(card) == state.request and not state.rules.request_lap
+    if served or state.rules.overrides_request >> card & 1:
+        state.request = state.request_by = -1
+    state.demand_by = -1
+
+
+def _let_choose(state: State, card: int) -> None:
+    """A suit or a rank is to be named; the last card that wants one counts (A-71, A-100)."""
+    if not (state.rules.keeps_suit and state.rules.names_suit >> card & 1):
+        state.suit = SUIT_OF[card]
+    state.chooser, state.choice = card, NO_CHOICE
+
+
+def _owe_macao(state: State, seat: int, hand: Hand) -> None:
+    """The duty begins at one card; who goes out owes nothing (QA-38, QA-45)."""
+    if state.rules.called and hand.count == 1:
+        state.owes |= 1 << seat
+    else:
+        state.owes &= ~(1 << seat)
+
+
+def pick_choice(state: State, seat: int, choice: int, journal: Journal | None) -> None:
+    """Name a suit or ask for a rank for the cards just laid, in force once the turn ends."""
+    state.choice = choice
+    if journal is not None:
+        tell(journal, "picked", seat, choice=choice)
+
+
+def _stays_open(state: State, hand: Hand) -> bool:
+    """A turn laid card by card ends by itself when nothing can be added and nothing is to be confirmed (A-34)."""
+    if not hand.count:
+        return False
+    return state.chooser >= 0 or hand.faces & addable(state) > 0
+
+
+def finish_lay(state: State, seat: int, hand: Hand, journal: Journal | None) -> None:
+    """The laid cards stand; what was picked comes into force (A-63, A-98)."""
+    state.laid, state.drawn = 0, -1
+    if state.chooser >= 0:
+        _settle_choice(state, seat, journal)
+    if not hand.count:
+        go_out(state, seat, journal)
+    strike(state, seat, journal)
+
+
+def _settle_choice(state: State, seat: int, journal: Journal | None) -> None:
+    choice, state.choice, state.chooser = state.choice, NO_CHOICE, -1
+    if choice >= FIRST_RANK:
+        state.request, state.request_by = choice - FIRST_RANK, seat
+        tell(journal, "requested", seat, choice=choice)
+    elif choice != NO_CHOICE:
+        state.suit = choice - 1
+        state.demand_by = seat if state.rules.demands else -1
+        tell(journal, "named", seat, choice=choice)
