@@ -12,7 +12,8 @@ from litestar.params import FromPath
 
 from macao.dealing.fit import Unfit
 from macao.protocol import decode
-from macao.protocol.requests import Created, Failure, NewTable, Sentence, Session
+from macao.protocol.requests import Created, Failure, NewTable, Session
+from macao.protocol.words import Sentence
 from macao.server import origin
 from macao.server.lobby import Lobby
 from macao.server.rooms import OldRules
