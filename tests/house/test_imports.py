@@ -35,6 +35,8 @@ def test_the_engine_needs_little_of_the_standard_library(path: Path) -> None:
     assert outside(path) - ENGINE_MAY == set()
 
 
-@pytest.mark.parametrize("path", files_of("variants", "texts", "play", "bots", "protocol", "dealing", "offline"), ids=name)
+@pytest.mark.parametrize(
+    "path", files_of("variants", "texts", "play", "bots", "protocol", "dealing", "offline"), ids=name
+)
 def test_no_clock_and_no_chance_below_the_shells(path: Path) -> None:
     assert {module for module in outside(path) if module.split(".")[0] in SHELLS_ONLY} == set()
