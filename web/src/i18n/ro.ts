@@ -9,6 +9,7 @@ import { counter } from "./plural";
 const cards = counter("ro", { one: "carte", few: "cărți", other: "de cărți" });
 const turns = counter("ro", { one: "tură", few: "ture", other: "de ture" });
 const changes = counter("ro", { one: "schimbare", few: "schimbări", other: "de schimbări" });
+const players = counter("ro", { one: "jucător", few: "jucători", other: "de jucători" });
 const points = counter("ro", { one: "punct", few: "puncte", other: "de puncte" });
 const seconds = counter("ro", { one: "secundă", few: "secunde", other: "de secunde" });
 const someCards = (n: number) => (n === 1 ? "o carte" : cards(n));
@@ -148,7 +149,7 @@ export const ro = {
     you: "tu",
     sit: "Așază-te",
     sitTitle: "E un loc liber pentru tine",
-    missing: (n: number) => (n === 1 ? "Mai lipsește un jucător." : `Mai lipsesc ${n} jucători.`),
+    missing: (n: number) => (n === 1 ? "Mai lipsește un jucător." : `Mai lipsesc ${players(n)}.`),
     full: "Toți sunt la masă. Se împart cărțile…",
   },
 
@@ -172,7 +173,7 @@ export const ro = {
     macao: "MACAO",
     round: (n: number) => `runda ${n}`,
     upTo: (n: number) => `până la ${n}`,
-    secondsLeft: (n: number) => `${n} s rămase`,
+    secondsLeft: (n: number) => `Timp rămas: ${n} s`,
     watching: "Te uiți la masa aceasta.",
   },
 
