@@ -22,8 +22,8 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 PINS = ROOT / "scripts" / "constraints.txt"
 WEB = ROOT / "web"
-PYODIDE = ROOT / "tests" / "pyodide"
-CLIENT = ROOT / "src" / "macao" / "server" / "static" / "index.html"
+PACKAGE = ROOT / "src" / "macao"
+CLIENT = PACKAGE / "server" / "static" / "index.html"
 OLDEST_NODE = (20, 19)
 
 
@@ -117,13 +117,14 @@ def npm(folder: Path) -> None:
 
 
 def sources_of_client() -> list[bytes | str]:
-    """Names and contents of everything in web/ that is not made or downloaded."""
+    """Names and contents of all that the page is built from: web/, and the package, which plays in the browser too."""
+    made = {"node_modules", "dist", "coverage", ".svelte-kit", "static", "__pycache__"}
     found: list[bytes | str] = []
-    for folder, folders, files in os.walk(WEB):
-        folders[:] = sorted(name for name in folders if name not in {"node_modules", "dist", "coverage", ".svelte-kit"})
-        for name in sorted(files):
-            path = Path(folder, name)
-            found += [str(path.relative_to(WEB)), path.read_bytes()]
+    for top in (WEB, PACKAGE):
+        for folder, folders, files in os.walk(top):
+            folders[:] = sorted(name for name in folders if name not in made)
+            for path in [Path(folder, name) for name in sorted(files)]:
+                found += [str(path.relative_to(ROOT)), path.read_bytes()]
     return found
 
 
@@ -142,7 +143,7 @@ def for_tests() -> None:
     """Everything for `make test`; Python and npm packages are fetched side by side."""
     check_node()
     with ThreadPoolExecutor() as pool:
-        halves = [pool.submit(python, "dev"), pool.submit(lambda: (npm(WEB), npm(PYODIDE)))]
+        halves = [pool.submit(python, "dev"), pool.submit(npm, WEB)]
     for half in halves:
         half.result()
     client()

@@ -1,19 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 
 const SERVER = "http://127.0.0.1:8000";
+/** Made by make/python.mjs; while it is not there nobody can practise. */
+const MANIFEST = new URL("node_modules/.python/manifest.json", import.meta.url);
+const practice = existsSync(MANIFEST) ? readFileSync(MANIFEST, "utf8") : '{"parts":[],"lock":{}}';
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
+  define: { __PRACTICE__: practice },
   build: {
     outDir: "../src/macao/server/static",
     emptyOutDir: true,
     // The server's content policy allows files of its own only, so nothing may become a data: URL.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: "index.html", sw: "src/practice/sw.ts" },
+      // The address of a service worker says what it may serve, and it must not change.
+      output: { entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
   },
+  worker: { format: "es" },
   server: {
-    proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } },
+    proxy: { "/api": SERVER, "/py": SERVER, "/ws": { target: SERVER, ws: true } },
   },
   test: {
     environment: "happy-dom",

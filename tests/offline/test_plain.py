@@ -12,9 +12,10 @@ import msgspec
 import pytest
 
 from macao.offline import plain
-from macao.protocol import messages, requests
+from macao.protocol import messages, requests, words
 
 HERE = Path(__file__).parent
+WHY = '{"t":"why","key":"a","ply":1,"cards":%s}'
 MOVE = '{"t":"move","key":"a","ply":%s,"move":"x"}'
 FROM_THE_PAGE = [
     '{"t":"sync"}', '{"t":"sync","x":1}', '{"t":"sync","t":"sync"}', '{"t":"sit","key":"a","seat":1,"name":"Ană"}',
@@ -23,6 +24,8 @@ FROM_THE_PAGE = [
     MOVE % "9223372036854775808", MOVE % "1" + " ", MOVE % "1" + "x", MOVE % "1" + "\x00",
     '{"t":"move","key":null,"ply":1,"move":"x"}', '{"t":"move","key":"\\ud800","ply":1,"move":"x"}',
     '{"t":"move","key":"\\ud83d\\ude00","ply":1,"move":"x"}', '{"t":"move","key":"a\x01","ply":1,"move":"x"}',
+    *[WHY % cards for cards in ("[]", '["7C","x"]', '"7C"', "[7]", "null", "{}")],
+    '{"t":"rules"}', '{"t":"rules","x":1}',
     '{"t":"sit","key":"a","key":"b","seat":1,"name":"x"}', '{"t":"nonsense"}', '{"t":1}', '{"t":null}', "{}", "[]",
     "null", "1", "", '"sync"', "{'t':'sync'}", '{"t":"sync",}', '\ufeff{"t":"sync"}', "[" * 5000,
 ]  # fmt: skip
@@ -48,6 +51,12 @@ def plainly(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return made
 
 
+def plain_messages(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The messages, and the sentences that they carry."""
+    plainly(words, monkeypatch)
+    return plainly(messages, monkeypatch)
+
+
 def heard(decode: object, text: str) -> str:
     """How the struct that came of it looks; "refused" if none did."""
     try:
@@ -59,14 +68,14 @@ def heard(decode: object, text: str) -> str:
 @pytest.mark.parametrize("text", FROM_THE_PAGE, ids=ascii)
 def test_the_same_is_understood_of_a_page(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     real = msgspec.json.Decoder(messages.ClientMessage)
-    ours = plain.Decoder(plainly(messages, monkeypatch).ClientMessage)
+    ours = plain.Decoder(plain_messages(monkeypatch).ClientMessage)
     assert heard(ours.decode, text) == heard(real.decode, text)
 
 
 @pytest.mark.parametrize("text", TABLES, ids=ascii)
 def test_the_same_is_understood_of_a_table(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     real = msgspec.json.Decoder(requests.NewTable)
-    plainly(messages, monkeypatch)
+    plain_messages(monkeypatch)
     ours = plain.Decoder(plainly(requests, monkeypatch).NewTable)
     assert heard(ours.decode, text) == heard(real.decode, text)
 
@@ -80,13 +89,13 @@ def texts(made: ModuleType, encoder: msgspec.json.Encoder | plain.Encoder) -> li
 
 
 def test_the_same_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    plainly(messages, monkeypatch)
+    plain_messages(monkeypatch)
     ours = plainly(requests, monkeypatch)
     assert texts(ours, plain.Encoder()) == texts(requests, msgspec.json.Encoder())
 
 
 def test_structs_are_made_and_compared_in_the_same_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    for move in (messages.Move, plainly(messages, monkeypatch).Move):
+    for move in (messages.Move, plain_messages(monkeypatch).Move):
         assert move("a", 1, move="x") == move(key="a", ply=1, move="x") != move("a", 2, "x")
         assert repr(move("a", 1, "x")) == "Move(key='a', ply=1, move='x')"
         assert len({move("a", 1, "x"), move("a", 1, "x")}) == 1

@@ -16,10 +16,10 @@ def setup(variant: str, seats: int, seed: object = 1, **options: str) -> Setup:
     return Setup(variant, options, seats, sha256(f"match {seed}".encode()).digest())
 
 
-def laid_out(variant: str, hands: list[str], pile: str, stock: str | None = None) -> Game:
+def laid_out(variant: str, hands: list[str], pile: str, stock: str | None = None, **options: str) -> Game:
     """A match whose first deal was laid out by hand: P1 is on turn."""
-    game = Game(setup(variant, len(hands)))
-    game._state = table(variant, hands, pile, stock)
+    game = Game(setup(variant, len(hands), **options))
+    game._state = table(variant, hands, pile, stock, **options)
     return game
 
 

@@ -10,7 +10,7 @@ from macao.variants import VARIANTS
 from support.sources import PACKAGE
 
 HERE = Path(__file__).parent
-ROOMS = ("engine", "variants", "play", "bots", "research")
+ROOMS = ("engine", "variants", "texts", "play", "bots", "research")
 
 
 def output(*command: str | Path) -> list[str]:

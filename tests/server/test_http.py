@@ -178,7 +178,13 @@ def test_every_answer_carries_the_policy(tmp_path: Path) -> None:
             for part in ("default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"):
                 assert part in policy.split("; "), path
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
-            assert "script" not in policy
+            assert [
+                part for part in policy.split("; ") if "script" in part or "worker" in part or "unsafe" in part
+            ] == [
+                "script-src 'self' 'wasm-unsafe-eval'",
+                "worker-src 'self'",
+                "style-src 'self' 'unsafe-inline'",
+            ]
         assert (await host.http.get("/nothing")).json() == {"reason": "not_found"}
         assert (await host.http.get("/api/tables")).status_code in (404, 405)
 
@@ -192,7 +198,7 @@ def test_a_person_who_is_lost_gets_the_page_and_a_program_json(tmp_path: Path, m
     browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
     async def play(host: Host) -> None:
-        for path in ("/", "/t/abc", "/t/abc/"):
+        for path in ("/", "/practice", "/t/abc", "/t/abc/"):
             answer = await host.http.get(path, headers=browser)
             assert (answer.status_code, answer.text) == (200, "<!doctype html>"), path
         for path in ("/t", "/t/", "/nothing", "/t/a/b", "/assets/gone.js", "/apis"):
@@ -255,18 +261,47 @@ def test_the_page_is_never_old_and_its_parts_never_change(tmp_path: Path) -> Non
     (tmp_path / "assets" / "index-abc123.js").write_text("1")
     (tmp_path.parent / "secret.txt").write_text("no")
     site = Site(tmp_path)
-    page, part = site.page(), site.file("assets/index-abc123.js")
+    page, part = site.page({}), site.file("assets/index-abc123.js", {})
     assert page.headers["Cache-Control"] == "no-cache"
     assert part is not None
     assert part.headers["Cache-Control"] == "public, max-age=31536000, immutable"
     assert part.media_type == "text/javascript; charset=utf-8"
-    assert site.file("../secret.txt") is None
-    assert site.file("assets/../index.html") is None
-    assert site.file("") is None
+    assert site.file("../secret.txt", {}) is None
+    assert site.file("assets/../index.html", {}) is None
+    assert site.file("", {}) is None
+
+
+@pytest.mark.parametrize(
+    ("asked", "small"),
+    [
+        ("br", True),
+        ("gzip, deflate, br, zstd", True),
+        ("gzip, BR;q=0.5", True),
+        ("br;q=0.001", True),
+        ("br; q=0", False),
+        ("br;q=0.000", False),
+        ("gzip, deflate", False),
+        ("brotli", False),
+        ("", False),
+    ],
+)
+def test_what_was_compressed_goes_to_those_who_take_it(tmp_path: Path, asked: str, small: bool) -> None:
+    (tmp_path / "py").mkdir()
+    (tmp_path / "py" / "python-abc123.wasm").write_bytes(b"as it is")
+    (tmp_path / "py" / "python-abc123.wasm.br").write_bytes(b"small")
+    site = Site(tmp_path)
+    answer = site.file("py/python-abc123.wasm", {"accept-encoding": asked})
+    assert answer is not None
+    assert answer.content == (b"small" if small else b"as it is")
+    assert answer.headers.get("Content-Encoding") == ("br" if small else None)
+    assert answer.headers["Vary"] == "Accept-Encoding"
+    assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert answer.media_type == "application/wasm"
+    assert site.file("py/python-abc123.wasm.br", {}) is None
 
 
 def test_without_a_built_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
-    page = Site(tmp_path / "nothing").page()
+    page = Site(tmp_path / "nothing").page({})
     assert page.status_code == 503
     assert page.content == MISSING.encode()
 

@@ -15,6 +15,8 @@ OPTIONS = {
     "simulate": ["--bots", "--deals", "--record", "--set", "--target", "--seed"],
     "replay": ["file", "--lang"],
     "cases": ["FILE"],
+    "rules": ["show", "list"],
+    "texts": ["--lang"],
 }
 
 
@@ -40,7 +42,7 @@ def test_the_version(macao: Macao) -> None:
     [
         ("simulate standard --target 500000", "from 0 to 10000, not '500000'"),
         ("simulate standard --set joker_packet=yes --set packets=off", "means nothing while 'Packets' is"),
-        ("simulate standard --bots rule,rule,rule,rule,rule,rule --set cards=9", "leave too few in the stock"),
+        ("simulate standard --bots rule,rule,rule,rule,rule,rule --set cards=9", "would leave too few in the stock"),
         ("simulate clasic --bots rule", "by 2 to 6, not by 1"),
         ("simulate clasic --bots rule,rule,rule,rule,rule,rule,rule", "by 2 to 6, not by 7"),
         ("simulate clasic --bots rule,", "no bot ''"),
@@ -49,8 +51,8 @@ def test_the_version(macao: Macao) -> None:
         ("simulate standard --set jokers=many", "in, out, not 'many'"),
         ("simulate umflaturi --set tens=2", "no house rule 'tens'"),
         ("simulate clasic --record no/such/folder/x.macao", "No such file"),
-        ("play standard --set target=-1", "from 0 to 10000, not '-1'"),
-        ("play standard --set jokers=many", "in, out, not 'many'"),
+        ("play standard --set target=-1", "de la 0 la 10000, nu „-1”"),
+        ("play standard --set jokers=many --lang en", "in, out, not 'many'"),
         ("replay no-such-file.macao", "No such file"),
         ("replay .", "directory"),
         ("cases no-such-file.yaml", "No such file"),

@@ -215,7 +215,7 @@ def test_catching() -> None:
     state = table("clasic", ["8C 8D", "5C", "6C 6D"], "9C")
     assert why(state, "P1 catch:2").clause == "macao.false"
     assert why(state, "P1 catch:1").words.ro == "Aici nu e nimeni de prins."
-    assert why(state, "P1 catch:3").words.ro == "Se prinde doar cine are o singură carte; aici sunt 2 cărți."
+    assert why(state, "P1 catch:3").words.ro == "Jucătorul acesta are 2 cărți; se prinde doar cine are una singură."
     assert why(state, "P1 call").words.ro == "MACAO se spune când rămâi cu o carte; tu ai 2 cărți."
 
 

@@ -1,14 +1,26 @@
-/** The socket of one table: reconnects by itself and repeats every command until it is answered. */
+/** The line to one table: reconnects by itself and repeats every command until it is answered. */
 
-import type { ClientMessage, Move, ServerMessage, Sit } from "./protocol.gen";
+import { session } from "./api";
+import type { ClientMessage, Move, ServerMessage, Session, Sit } from "./protocol.gen";
 
 export type Line = "connecting" | "open" | "lost" | "stopped";
 type Command = Sit | Move;
 export type NewCommand = Omit<Sit, "key"> | Omit<Move, "key">;
 
-/** What the outside world gives, so that tests can give something else. */
+/** What carries texts to a table and back: a WebSocket to a server, or a worker of this page. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** What the outside world gives: that of a server, that of a worker, or that of a test. */
 export interface World {
-  open(url: string): WebSocket;
+  /** Who we are to that world; comes before the first line. */
+  enter(): Promise<Session>;
+  open(url: string): Socket;
   later(run: () => void, ms: number): unknown;
   cancel(timer: unknown): void;
   random(): number;
@@ -27,7 +39,7 @@ const LONGEST_WAIT = 5000;
 const PATIENCE = 4000;
 
 export class Connection {
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private attempts = 0;
   private retry: unknown = null;
   private alarm: unknown = null;
@@ -165,7 +177,8 @@ export class Connection {
 }
 
 export const browser: World = {
-  open: (url) => new WebSocket(url),
+  enter: session,
+  open: (url) => new WebSocket(url) as Socket,
   later: (run, ms) => setTimeout(run, ms),
   cancel: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout> | undefined),
   random: () => Math.random(),

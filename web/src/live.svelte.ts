@@ -1,5 +1,4 @@
 /** The table as this page knows it now: what the connection brings, folded into something to show. */
-import { session } from "./api";
 import { browser, Connection, socketUrl, type Line, type Listener, type World } from "./connection";
 import { fold, refresh } from "./fold";
 import { standsIn } from "./names";
@@ -39,7 +38,10 @@ export class Live implements Listener {
   private botPlays = false;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string, world: World = browser) {
+  constructor(
+    id: string,
+    private world: World = browser,
+  ) {
     this.connection = new Connection(socketUrl(id), this, world);
   }
 
@@ -126,7 +128,7 @@ export class Live implements Listener {
   }
 
   private async enter(): Promise<void> {
-    const guest = await session().catch(() => null);
+    const guest = await this.world.enter().catch(() => null);
     if (guest) this.origin = guest.origin;
   }
 

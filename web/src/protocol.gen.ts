@@ -6,6 +6,27 @@ export type SeatKind = "person" | "rule" | "uniform";
 
 export type TableStatus = "waiting" | "playing" | "over";
 
+/** The same sentence in both languages. */
+export interface Sentence {
+  ro: string;
+  en: string;
+}
+
+/** One rule of a table. `key` stays the same from one version to the next. */
+export interface Clause {
+  key: string;
+  text: Sentence;
+  rests: string[];
+  changed: boolean;
+}
+
+/** The rules about one thing. */
+export interface Section {
+  key: string;
+  title: Sentence;
+  clauses: Clause[];
+}
+
 /** An open chain of `amount` cards, or an unanswered 4 of `amount` turns, waiting for the seat `target`. */
 export interface Pending {
   kind: "draw" | "skip";
@@ -159,12 +180,33 @@ export interface Done {
   ply: number;
 }
 
-/** The command `key` was refused; `reason` is a code from the list in docs/protocol.md. */
+/**
+ * The command `key` was refused; `reason` is a code from the list in docs/protocol.md.
+ *
+ * Where a rule stands against a move, `sentence` says what lies in the way, and `clause` which rule it is.
+ */
 export interface Refused {
   t: "refused";
   key: string;
   reason: string;
   ply: number;
+  sentence?: Sentence | null;
+  clause?: string | null;
+}
+
+/** The answer to a Why: what stands against laying these cards now, and the clause of the rules that says so. */
+export interface Because {
+  t: "why";
+  key: string;
+  reason: string;
+  sentence: Sentence;
+  clause: string;
+}
+
+/** All the rules of this table. */
+export interface Rules {
+  t: "rules";
+  sections: Section[];
 }
 
 /** Something is wrong with the connection itself: bad_request, no_table, old_rules, too_fast, elsewhere, restart. */
@@ -194,6 +236,19 @@ export interface Sync {
   t: "sync";
 }
 
+/** Ask why these cards may not be laid now, the first of them first. Nothing comes of it but the answer. */
+export interface Why {
+  t: "why";
+  key: string;
+  ply: number;
+  cards: string[];
+}
+
+/** Ask for the rules of this table. */
+export interface AskRules {
+  t: "rules";
+}
+
 /** GET /api/session: the guest that this browser is (the answer sets the cookie when there was none). */
 export interface Session {
   name: string | null;
@@ -215,18 +270,12 @@ export interface Created {
   path: string;
 }
 
-/** The same sentence in both languages. */
-export interface Sentence {
-  ro: string;
-  en: string;
-}
-
 /** Body of every HTTP error; `sentence` says more where the code alone would not help. */
 export interface Failure {
   reason: string;
   sentence?: Sentence | null;
 }
 
-export type ServerMessage = Table | View | Update | Done | Refused | Problem;
+export type ServerMessage = Table | View | Update | Done | Refused | Because | Rules | Problem;
 
-export type ClientMessage = Sit | Move | Sync;
+export type ClientMessage = Sit | Move | Sync | Why | AskRules;

@@ -1,12 +1,13 @@
 /** A world of our own for the connection: sockets that do as told, and timers that run when the test says so. */
-import type { World } from "../src/connection";
+import type { Socket, World } from "../src/connection";
+import { session } from "../src/api";
 import type { ServerMessage } from "../src/protocol.gen";
 
-export class FakeSocket {
+export class FakeSocket implements Socket {
   sent: { t: string; key?: string }[] = [];
   closed = false;
   onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
 
   constructor(readonly url: string) {}
@@ -44,10 +45,12 @@ export class FakeWorld implements World {
   private keys = 0;
   private timers = new Set<Timer>();
 
-  open(url: string): WebSocket {
+  enter = session;
+
+  open(url: string): Socket {
     const socket = new FakeSocket(url);
     this.sockets.push(socket);
-    return socket as unknown as WebSocket;
+    return socket;
   }
 
   later(run: () => void, ms: number): unknown {

@@ -80,7 +80,12 @@ def _case(file: str, raw: Any) -> Case:
 
 def rules_of(case: Case) -> Rules:
     """The rulebook of a case. Raises ValueError for an unknown variant or option."""
-    return find(case.variant).rules({name: _option(name, value) for name, value in case.options.items()})
+    return find(case.variant).rules(chosen_options(case))
+
+
+def chosen_options(case: Case) -> dict[str, str]:
+    """The house rules of a case as a table names them."""
+    return {name: _option(name, value) for name, value in case.options.items()}
 
 
 def _option(name: str, value: Any) -> str:

@@ -13,6 +13,7 @@ from macao.play.picture import Entry
 from macao.play.setup import Setup
 from macao.protocol import encode
 from macao.protocol.messages import SeatKind, Update, View
+from macao.texts.refusals import Explained
 
 ANY_TIME = ("call", "catch", "leave", "back")
 """Moves that are judged as the table stands now, whatever their sender has seen."""
@@ -121,6 +122,14 @@ class Dealer:
             return True
         public = self._game.view(seat).public
         return public.laid > 0 or public.drew
+
+    def explain(self, seat: int, move: str, reason: Reason) -> Explained:
+        """In words to `seat`, why its move was refused."""
+        return self._game.explain(seat, move, reason)
+
+    def why(self, seat: int, cards: Sequence[str]) -> Explained | None:
+        """In words to `seat`, why it may not lay these cards now; None if it may."""
+        return self._game.why(seat, cards)
 
     def view(self, seat: int | None, clock: int | None, now: int) -> View:
         """The whole picture for one seat, or for those who only watch."""

@@ -3,6 +3,7 @@
 Seats in a catch are written from 1, as at the table.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from macao.engine.cards import RANKS, RED, SUITS, card_text, parse_card
@@ -64,10 +65,14 @@ def parse_move(text: str) -> Move:
     chosen = parse_choice(choice) if equals else NO_CHOICE
     if not cards and equals:
         return pick(chosen)
-    codes = cards.split("+")
-    if len(codes) > MAX_PACKET:
-        raise ValueError("too many cards in one move")
-    return lay([parse_card(code) for code in codes], chosen)
+    return parse_lay(cards.split("+"), chosen)
+
+
+def parse_lay(codes: Sequence[str], choice: int = NO_CHOICE) -> Move:
+    """The move that lays the cards of these codes. Raises ValueError for codes of none, or for too many or none."""
+    if not 0 < len(codes) <= MAX_PACKET:
+        raise ValueError("no move lays so many cards")
+    return lay([parse_card(code) for code in codes], choice)
 
 
 def _parse_catch(text: str) -> Move:

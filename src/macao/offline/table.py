@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from macao.dealing import names
+from macao.dealing import asking, names
 from macao.dealing.dealer import TABLE, Dealer, canonical
 from macao.dealing.seating import Seating, SeatRow
 from macao.engine.reasons import Reason
 from macao.play.game import Accepted
 from macao.play.setup import Setup
 from macao.protocol import decode, encode, messages
-from macao.protocol.messages import Done, Move, Problem, Refused, SeatInfo, ServerMessage, Sit, Sync
+from macao.protocol.messages import AskRules, Done, Move, Problem, Refused, SeatInfo, ServerMessage, Sit, Sync, Why
 from macao.protocol.requests import NewTable
 
 PERSON = 0
@@ -60,6 +60,10 @@ class Table:
             self._say(Problem("bad_request"))
         elif isinstance(message, Sync):
             self._show(now)
+        elif isinstance(message, AskRules):
+            self._say(asking.rules(self._setup))
+        elif isinstance(message, Why):
+            self._explain(message, now)
         else:
             self._command(message, now)
         return self._said()
@@ -80,6 +84,12 @@ class Table:
         times = [at for at in (self._bots_at, self._catch_at, self._deal_at) if at is not None]
         return max(0, min(times) - now) if times else None
 
+    def _explain(self, asked: Why, now: int) -> None:
+        answer = asking.why(self._dealer, PERSON, asked)
+        self._say(answer)
+        if isinstance(answer, Refused) and answer.reason == "stale":
+            self._show(now)
+
     # --- commands ----------------------------------------------------------------------------------------------------
 
     def _command(self, command: Move | Sit, now: int) -> None:
@@ -96,9 +106,12 @@ class Table:
             self._show(now)
 
     def _answer(self, command: Move | Sit, now: int) -> Answer:
-        reason = self._seated(command) if isinstance(command, Sit) else self._move(command, now)
-        ply = self._dealer.ply
-        return Done(command.key, ply) if reason is None else Refused(command.key, reason, ply)
+        if isinstance(command, Sit):
+            return Refused(command.key, self._seated(command), self._dealer.ply)
+        reason = self._move(command, now)
+        if reason is None:
+            return Done(command.key, self._dealer.ply)
+        return asking.refused(self._dealer, PERSON, command, reason)
 
     def _seated(self, sit: Sit) -> str:
         """The person sits already, and bots give no seat away."""

@@ -4,7 +4,8 @@ import msgspec
 
 from macao.dealing.fit import Unfit, fit
 from macao.offline.table import Table
-from macao.protocol.requests import Failure, NewTable, Sentence
+from macao.protocol.requests import Failure, NewTable
+from macao.protocol.words import Sentence
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

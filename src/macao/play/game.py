@@ -1,13 +1,13 @@
 """A match in play: the only holder of a true State. Pure and synchronous; the time is handed in."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from macao.engine.apply import apply
 from macao.engine.deal import deal, first_seat
 from macao.engine.events import Event, Journal
 from macao.engine.legal import legal, resolving
 from macao.engine.moves import Kind, Move, choice_of, kind_of, simple
-from macao.engine.notation import move_text, parse_move
+from macao.engine.notation import move_text, parse_lay, parse_move
 from macao.engine.position import state_text
 from macao.engine.reasons import Reason
 from macao.engine.refusal import refusal
@@ -21,6 +21,7 @@ from macao.play.grace import Grace
 from macao.play.picture import Action, Entry, Picture
 from macao.play.setup import Setup
 from macao.play.standing import begin, next_round
+from macao.texts.refusals import Explained, explain
 
 
 class RecordError(ValueError):
@@ -131,6 +132,25 @@ class Game:
         For fingerprints and tests, never for a viewer.
         """
         return f"{state_text(self._state)} {tuple(self.standing)!r} {sorted(self.stand_ins)!r}"
+
+    def explain(self, seat: int, text: str, reason: Reason) -> Explained:
+        """In words to `seat`, why `reason` has refused the move of that text."""
+        try:
+            move = parse_move(text)
+        except ValueError:
+            move = None
+        return explain(view(self._state, seat), move, reason)
+
+    def why(self, seat: int, cards: Sequence[str]) -> Explained | None:
+        """In words to `seat`, why it may not lay these cards now; None if it may."""
+        try:
+            move = parse_lay(cards)
+        except ValueError:
+            return explain(view(self._state, seat), None, Reason.BAD_MOVE)
+        reason = self._rule_refusal(seat, move)
+        if reason in (None, Reason.CHOICE_MISSING):  # what to choose is asked when they are laid
+            return None
+        return explain(view(self._state, seat), move, reason)
 
     def grace_ends(self, now: int) -> int | None:
         """The next time at which a catch that is too early now will be allowed."""

@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 from macao.engine.rng import Rng
 from macao.engine.rules import MAX_SEATS, Rules
+from macao.texts.en import words as en
+from macao.texts.ro import words as ro
 from macao.variants import find
-from macao.variants.options.form import Nonsense
+from macao.variants.options.form import Nonsense, Words
 
 SEED_BYTES = 32
 SMALLEST_STOCK = 12
@@ -50,9 +52,15 @@ def check_pack(rules: Rules, seats: int) -> None:
     """Raises Nonsense when the deal would leave hardly any stock."""
     left = len(rules.pack) - seats * rules.hand_size
     if left < SMALLEST_STOCK:
-        raise Nonsense(
-            f"{seats} jucători cu câte {rules.hand_size} cărți lasă prea puține în talon: "
-            "împărțiți mai puține cărți sau luați două pachete.",
-            f"{seats} players with {rules.hand_size} cards each leave too few in the stock: "
-            "deal fewer cards or take two packs.",
-        )
+        raise Nonsense(*too_few(seats, rules.hand_size))
+
+
+def too_few(seats: int, hand: int) -> Words:
+    """Why so many players cannot be dealt so many cards."""
+    playing = ro.count(seats, "Un jucător", "jucători", "de jucători")
+    players = en.count(seats, "One player", "players")
+    return Words(
+        f"{playing} cu câte {ro.cards(hand)} lasă prea puține în talon: "
+        "împărțiți mai puține cărți sau luați două pachete.",
+        f"{players} with {en.cards(hand)} each would leave too few in the stock: deal fewer cards or take two packs.",
+    )

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from macao.protocol.messages import ClientMessage, Sync
+from macao.protocol.messages import AskRules, ClientMessage, Move, Sit, Sync, Why
 from macao.protocol.requests import NewTable
 
 KEY_LIMIT = 64
@@ -18,10 +18,16 @@ def message(said: str) -> ClientMessage | None:
         heard = _message.decode(said)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
-    if isinstance(heard, Sync):
+    if isinstance(heard, Sync | AskRules):
         return heard
-    text = heard.move if hasattr(heard, "move") else heard.name
-    return heard if 0 < len(heard.key) <= KEY_LIMIT and len(text) <= TEXT_LIMIT else None
+    return heard if 0 < len(heard.key) <= KEY_LIMIT and len(_text(heard)) <= TEXT_LIMIT else None
+
+
+def _text(heard: Sit | Move | Why) -> str:
+    """What of it may be long; a list of cards is judged by the game."""
+    if isinstance(heard, Why):
+        return ""
+    return heard.move if isinstance(heard, Move) else heard.name
 
 
 def new_table(said: str | bytes) -> NewTable | None:

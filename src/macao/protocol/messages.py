@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from macao.play.picture import Does
+from macao.protocol.words import Section, Sentence
 
 SeatKind = Literal["person", "rule", "uniform"]
 TableStatus = Literal["waiting", "playing", "over"]
@@ -202,12 +203,32 @@ class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):
     ply: int
 
 
-class Refused(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
-    """The command `key` was refused; `reason` is a code from the list in docs/protocol.md."""
+class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="refused"):
+    """The command `key` was refused; `reason` is a code from the list in docs/protocol.md.
+
+    Where a rule stands against a move, `sentence` says what lies in the way, and `clause` which rule it is.
+    """
 
     key: str
     reason: str
     ply: int
+    sentence: Sentence | None = None
+    clause: str | None = None
+
+
+class Because(msgspec.Struct, frozen=True, tag_field="t", tag="why"):
+    """The answer to a Why: what stands against laying these cards now, and the clause of the rules that says so."""
+
+    key: str
+    reason: str
+    sentence: Sentence
+    clause: str
+
+
+class Rules(msgspec.Struct, frozen=True, tag_field="t", tag="rules"):
+    """All the rules of this table."""
+
+    sections: list[Section]
 
 
 class Problem(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):
@@ -216,7 +237,7 @@ class Problem(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):
     reason: str
 
 
-ServerMessage = Table | View | Update | Done | Refused | Problem
+ServerMessage = Table | View | Update | Done | Refused | Because | Rules | Problem
 
 # --- from the page ---------------------------------------------------------------------------------------------------
 
@@ -241,4 +262,16 @@ class Sync(msgspec.Struct, frozen=True, tag_field="t", tag="sync", forbid_unknow
     """Ask for a whole View."""
 
 
-ClientMessage = Sit | Move | Sync
+class Why(msgspec.Struct, frozen=True, tag_field="t", tag="why", forbid_unknown_fields=True):
+    """Ask why these cards may not be laid now, the first of them first. Nothing comes of it but the answer."""
+
+    key: str
+    ply: int
+    cards: list[str]
+
+
+class AskRules(msgspec.Struct, frozen=True, tag_field="t", tag="rules", forbid_unknown_fields=True):
+    """Ask for the rules of this table."""
+
+
+ClientMessage = Sit | Move | Sync | Why | AskRules

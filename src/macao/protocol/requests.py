@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from macao.protocol.messages import SeatKind
+from macao.protocol.words import Sentence
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -32,13 +33,6 @@ class Created(msgspec.Struct, frozen=True):
 
     id: str
     path: str
-
-
-class Sentence(msgspec.Struct, frozen=True):
-    """The same sentence in both languages."""
-
-    ro: str
-    en: str
 
 
 class Failure(msgspec.Struct, frozen=True, omit_defaults=True):

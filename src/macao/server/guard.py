@@ -5,6 +5,8 @@ from typing import Any
 _POLICY = "; ".join(
     (
         "default-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "worker-src 'self'",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data:",
         "connect-src 'self'",

@@ -12,7 +12,8 @@ from litestar.params import FromPath
 
 from macao.dealing.fit import Unfit
 from macao.protocol import decode
-from macao.protocol.requests import Created, Failure, NewTable, Sentence, Session
+from macao.protocol.requests import Created, Failure, NewTable, Session
+from macao.protocol.words import Sentence
 from macao.server import origin
 from macao.server.lobby import Lobby
 from macao.server.rooms import OldRules
@@ -122,18 +123,18 @@ async def health(request: Ask) -> Answer:
     return Response(b"ok\n", media_type="text/plain", headers={"Cache-Control": "no-store"})
 
 
-@get(["/", "/t/{table:str}"], sync_to_thread=False)
+@get(["/", "/practice", "/t/{table:str}"], sync_to_thread=False)
 def page(request: Ask) -> Answer:
     """The page, whatever table it will show."""
     site: Site = request.app.state.site
-    return site.page()
+    return site.page(request.headers)
 
 
 @get("/{name:path}", sync_to_thread=False)
 def static_file(request: Ask, name: FromPath[Path]) -> Answer:
     """A file of the page."""
     site: Site = request.app.state.site
-    return site.file(name.as_posix().lstrip("/")) or lost(request)
+    return site.file(name.as_posix().lstrip("/"), request.headers) or lost(request)
 
 
 def lost(request: Ask) -> Answer:
@@ -142,7 +143,7 @@ def lost(request: Ask) -> Answer:
     if request.method != "GET" or is_api or "text/html" not in request.headers.get("accept", ""):
         return refuse(404, "not_found")
     site: Site = request.app.state.site
-    return site.page(404)
+    return site.page(request.headers, 404)
 
 
 def on_error(request: Ask, error: Exception) -> Answer:

@@ -5,12 +5,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple, Protocol
 
+from macao.dealing import asking
 from macao.dealing.dealer import TABLE, Dealer
 from macao.dealing.seating import Seating
 from macao.engine.reasons import Reason
 from macao.play.game import Accepted
 from macao.play.picture import Entry
-from macao.protocol.messages import Done, Move, Refused, ServerMessage
+from macao.protocol.messages import Because, Done, Move, Refused, ServerMessage, Why
 from macao.server import records
 from macao.server.answers import Answers
 from macao.server.clock import Clock
@@ -154,17 +155,29 @@ class Playing:
         if reason is None or reason == RETRY:
             done = self.answers.made(seat, move, self.ply)
             return done or Refused(move.key, RETRY, self.ply)
-        return Refused(move.key, reason, self.ply)
+        return asking.refused(self.dealer, seat, move, reason)
+
+    async def why(self, seat: int, asked: Why) -> Because | Refused:
+        """Why a person may not lay these cards now."""
+        reason = await self._not_playing()
+        if reason is not None:
+            return Refused(asked.key, reason, self.ply)
+        return asking.why(self._game, seat, asked)
 
     async def _judge(self, seat: int, move: Move) -> str | None:
+        reason = await self._not_playing()
+        if reason is not None:
+            return reason
+        if not self._game.is_current(move.move, move.ply):
+            return "stale"
+        return await self._play(seat, move.move, "person", move.key)
+
+    async def _not_playing(self) -> str | None:
+        """Why nothing can be asked of the game now; None if it is there."""
         if not self._seating.full:
             return "not_now"
         await self.read()
-        if self.dealer is None:
-            return RETRY
-        if not self.dealer.is_current(move.move, move.ply):
-            return "stale"
-        return await self._play(seat, move.move, "person", move.key)
+        return RETRY if self.dealer is None else None
 
     async def _play(self, seat: int, move: str, by: str, key: str | None = None) -> str | None:
         """Judge, store, tell. The reason if the move was not made."""

@@ -1,6 +1,7 @@
-"""The built client: files read once at start-up and served from memory."""
+"""The built client: files read once at start-up and served from memory, compressed where the browser takes that."""
 
 import mimetypes
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -9,8 +10,15 @@ from litestar import Response
 STATIC = Path(__file__).parent / "static"
 MISSING = "The web client is not built. Run `make build` and start the server again.\n"
 _FOREVER = "public, max-age=31536000, immutable"
+_HASHED = ("assets", "py")
+"""Folders below which every name has a hash of the content in it."""
+_BROTLI = ".br"
+"""Beside a file lies the same one compressed."""
 _TYPES = {
     ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".zip": "application/zip",
     ".webmanifest": "application/manifest+json",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
@@ -18,34 +26,51 @@ _TYPES = {
 
 
 class File(msgspec.Struct, frozen=True):
-    """A file as it is sent."""
+    """A file as it is sent: as it is, or compressed with brotli."""
 
     body: bytes
+    small: bytes | None
     media_type: str
     cache: str
 
 
 class Site:
-    """What lies in `root`; only names found there at start-up exist."""
+    """What lies in `root`; only names found there at start-up exist. `headers` are those of a request."""
 
     def __init__(self, root: Path = STATIC) -> None:
         found = sorted(path for path in root.rglob("*") if path.is_file()) if root.is_dir() else []
-        self._files = {path.relative_to(root).as_posix(): _read(path, root) for path in found}
+        names = [path for path in found if path.suffix != _BROTLI]
+        self._files = {path.relative_to(root).as_posix(): _read(path, root) for path in names}
 
-    def page(self, status: int = 200) -> Response[bytes]:
+    def page(self, headers: Mapping[str, str], status: int = 200) -> Response[bytes]:
         """The page that every table and the entrance share."""
-        page = self.file("index.html")
+        page = self.file("index.html", headers)
         if page is None:
             return _plain(503, MISSING)
         page.status_code = status
         return page
 
-    def file(self, name: str) -> Response[bytes] | None:
+    def file(self, name: str, headers: Mapping[str, str]) -> Response[bytes] | None:
         """The file of this name."""
         file = self._files.get(name)
         if file is None:
             return None
-        return Response(file.body, media_type=file.media_type, headers={"Cache-Control": file.cache})
+        sent = {"Cache-Control": file.cache}
+        if file.small is None:
+            return Response(file.body, media_type=file.media_type, headers=sent)
+        sent["Vary"] = "Accept-Encoding"
+        if not _takes_brotli(headers):
+            return Response(file.body, media_type=file.media_type, headers=sent)
+        return Response(file.small, media_type=file.media_type, headers=sent | {"Content-Encoding": "br"})
+
+
+def _takes_brotli(headers: Mapping[str, str]) -> bool:
+    """Browsers say so on secure pages and on this machine only."""
+    for part in headers.get("accept-encoding", "").lower().split(","):
+        coding, _, weight = part.replace(" ", "").partition(";q=")
+        if coding == "br":
+            return weight.strip("0.") != "" or not weight
+    return False
 
 
 def _plain(status: int, sentence: str) -> Response[bytes]:
@@ -58,8 +83,9 @@ def _plain(status: int, sentence: str) -> Response[bytes]:
 
 
 def _read(path: Path, root: Path) -> File:
-    """Vite puts a hash of the content into the names below assets/, and only there."""
-    hashed = path.relative_to(root).parts[0] == "assets"
+    hashed = path.relative_to(root).parts[0] in _HASHED
+    small = path.with_name(path.name + _BROTLI)
     kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     media_type = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
-    return File(path.read_bytes(), media_type, _FOREVER if hashed else "no-cache")
+    compressed = small.read_bytes() if small.is_file() else None
+    return File(path.read_bytes(), compressed, media_type, _FOREVER if hashed else "no-cache")

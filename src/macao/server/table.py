@@ -3,19 +3,32 @@
 import logging
 import traceback
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 
-from macao.dealing import names
+from macao.dealing import asking, names
 from macao.dealing.dealer import canonical
 from macao.dealing.seating import Seating, SeatRow
-from macao.protocol import messages
-from macao.protocol.messages import ClientMessage, Done, Move, Refused, SeatInfo, ServerMessage, Sit, Sync, TableStatus
+from macao.play.setup import SEED_BYTES
+from macao.protocol import encode, messages
+from macao.protocol.messages import (
+    AskRules,
+    ClientMessage,
+    Done,
+    Move,
+    Refused,
+    SeatInfo,
+    ServerMessage,
+    Sit,
+    Sync,
+    TableStatus,
+    Why,
+)
 from macao.server import records
 from macao.server.desks import Desks
 from macao.server.mailbox import Mailbox
 from macao.server.pace import Alarm
 from macao.server.playing import RETRY, House, Playing
-from macao.server.records import TableRow
+from macao.server.records import TableRow, game_setup
 from macao.server.rooms import Desk
 
 log = logging.getLogger("macao.server")
@@ -94,7 +107,11 @@ class Table:
     async def _hear(self, desk: Desk, message: ClientMessage) -> None:
         if desk not in self._desks:
             return
-        if not isinstance(message, Sync):
+        if isinstance(message, AskRules):
+            desk.outlet.put(self._rules)
+        elif isinstance(message, Why):
+            await self._explain(desk, message)
+        elif not isinstance(message, Sync):
             await self._command(desk, message)
         elif not await self._show(desk):
             desk.outlet.send(self._describe(desk.seat))
@@ -107,6 +124,20 @@ class Table:
             return False
         desk.outlet.send(self._playing.view(desk.seat))
         return True
+
+    @cached_property
+    def _rules(self) -> str:
+        return encode.text(asking.rules(game_setup(self._setup, bytes(SEED_BYTES))))
+
+    async def _explain(self, desk: Desk, asked: Why) -> None:
+        """Why a seat may not lay these cards; who only watches has none."""
+        if desk.seat is None:
+            desk.outlet.send(Refused(asked.key, "no_seat", self._playing.ply))
+            return
+        answer = await self._playing.why(desk.seat, asked)
+        desk.outlet.send(answer)
+        if isinstance(answer, Refused) and answer.reason == "stale":
+            await self._show(desk)
 
     async def _command(self, desk: Desk, command: Move | Sit) -> None:
         """Answer a command; when its key comes again, in the same way."""

@@ -2,11 +2,12 @@
 
 import secrets
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 from macao.play.setup import SEED_BYTES, Setup
 from macao.variants import find
+from macao.variants.options.form import Nonsense
 
 
 def seed_of(number: int | None) -> bytes:
@@ -16,15 +17,20 @@ def seed_of(number: int | None) -> bytes:
 
 def setup_of(args: Namespace, seats: int) -> Setup:
     """The set-up that the arguments describe. Raises ValueError with one sentence."""
-    wrong = [part for part in args.set if "=" not in part]
-    if wrong:
-        raise ValueError(f"{wrong[0]!r} is not OPTION=VALUE.")
-    options = dict([part.split("=", 1) for part in args.set])
+    options = options_of(args.set)
     if args.target is not None:
         options["target"] = str(args.target)
     setup = Setup(args.variant, changes(args.variant, options), seats, seed_of(args.seed))
     setup.rules()
     return setup
+
+
+def options_of(parts: Sequence[str]) -> dict[str, str]:
+    """House rules from texts like "kings=plain". Raises Nonsense."""
+    for part in parts:
+        if "=" not in part:
+            raise Nonsense(f"„{part}” nu e de forma REGULĂ=VALOARE.", f"{part!r} is not OPTION=VALUE.")
+    return dict([part.split("=", 1) for part in parts])
 
 
 def changes(variant: str, options: Mapping[str, str]) -> dict[str, str]:

@@ -11,6 +11,7 @@ from typing import NoReturn
 from macao import __version__
 from macao.bots import BOTS
 from macao.variants import VARIANTS
+from macao.variants.options.form import Lang, Nonsense
 
 DESCRIPTION = "Macao, the Romanian shedding game: a server, a table in the terminal, bots, records and rule cases."
 KEYS = [variant.key for variant in VARIANTS]
@@ -28,10 +29,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the last flush is silent too
         return 141
     except (ValueError, OSError) as error:
-        print(f"macao {args.command}: {' '.join(str(error).split())}", file=sys.stderr)
+        print(f"macao {args.command}: {_sentence(error, getattr(args, 'lang', 'en'))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _sentence(error: Exception, lang: Lang) -> str:
+    """In one line, in the language asked for where there is a choice."""
+    text = error.words.say(lang) if isinstance(error, Nonsense) else str(error)
+    return " ".join(text.split())
 
 
 class OneLineParser(ArgumentParser):
@@ -52,6 +59,8 @@ def parser() -> ArgumentParser:
     _simulate(commands.add_parser("simulate", help="let bots play and count"))
     _replay(commands.add_parser("replay", help="play a record again and show it"))
     _cases(commands.add_parser("cases", help="hold files of rule cases against the rules"))
+    _rules(commands.add_parser("rules", help="read the rules of a table, or list the house rules"))
+    _texts(commands.add_parser("texts", help="every sentence with a number, said with several"))
     return top
 
 
@@ -68,7 +77,7 @@ def _play(command: ArgumentParser) -> None:
     command.add_argument("--bots", type=_bot_count, default=3, help="number of opponents, 1 to 5")
     command.add_argument("--bot", choices=sorted(BOTS), default="rule", help="how they play")
     command.add_argument("--name", default="Tu", help="your name at the table")
-    command.add_argument("--lang", choices=("ro", "en"), default="ro")
+    _language(command)
     _chance(command)
     command.set_defaults(run=_run_play)
 
@@ -84,13 +93,33 @@ def _simulate(command: ArgumentParser) -> None:
 
 def _replay(command: ArgumentParser) -> None:
     command.add_argument("file", type=Path)
-    command.add_argument("--lang", choices=("ro", "en"), default="ro")
+    _language(command)
     command.set_defaults(run=_run_replay)
 
 
 def _cases(command: ArgumentParser) -> None:
     command.add_argument("files", type=Path, nargs="+", metavar="FILE")
     command.set_defaults(run=_run_cases)
+
+
+def _rules(command: ArgumentParser) -> None:
+    what = command.add_subparsers(dest="what", required=True, metavar="WHAT")
+    show = what.add_parser("show", help="the rules of one table")
+    show.add_argument("variant", help=", ".join(KEYS))
+    show.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="a house rule")
+    listing = what.add_parser("list", help="all house rules, their ranges and defaults")
+    for one, run in ((show, _run_rules_show), (listing, _run_rules_list)):
+        _language(one)
+        one.set_defaults(run=run)
+
+
+def _texts(command: ArgumentParser) -> None:
+    _language(command)
+    command.set_defaults(run=_run_texts)
+
+
+def _language(command: ArgumentParser) -> None:
+    command.add_argument("--lang", choices=("ro", "en"), default="ro")
 
 
 def _variant(command: ArgumentParser) -> None:
@@ -149,6 +178,24 @@ def _run_cases(args: Namespace) -> int:
     from macao.terminal.cases import cases
 
     return cases(args.files)
+
+
+def _run_rules_show(args: Namespace) -> int:
+    from macao.terminal.rules import show
+
+    return show(args)
+
+
+def _run_rules_list(args: Namespace) -> int:
+    from macao.terminal.rules import listing
+
+    return listing(args)
+
+
+def _run_texts(args: Namespace) -> int:
+    from macao.terminal.texts import texts
+
+    return texts(args)
 
 
 if __name__ == "__main__":

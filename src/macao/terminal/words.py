@@ -7,20 +7,21 @@ from macao.engine.cards import card_text
 from macao.engine.notation import choice_text
 from macao.engine.seen import Seen, View
 from macao.play.picture import Action, Picture
+from macao.texts.en import words as en
+from macao.texts.ro import words as ro
 
 SIGNS: Final = {"H": "♥", "D": "♦", "C": "♣", "S": "♠"}
 
 TEXTS: Final = {
     "ro": {
-        "cards": ("{n} carte", "{n} cărți", "{n} de cărți"),
-        "turns": ("o tură", "{n} ture", "{n} de ture"),
         "laid": "{who} a pus {cards}",
         "turned": "Pe masă e {cards}",
         "buried": "{cards} nu poate începe",
         "drew": "{who} a tras {count}",
         "took": "{who} a luat {count}",
         "nothing": "{who} n-a avut ce lua",
-        "missed": ("A lipsit o carte", "Au lipsit {n} cărți", "Au lipsit {n} de cărți"),
+        "missed": "Au lipsit {count}",
+        "missed_one": "A lipsit o carte",
         "kept": "{who} a păstrat cartea trasă",
         "sat": "{who} stă {turns}",
         "skipped": "{who} pierde tura",
@@ -60,15 +61,14 @@ TEXTS: Final = {
         "again": "Scrie un număr din listă.",
     },
     "en": {
-        "cards": ("{n} card", "{n} cards", "{n} cards"),
-        "turns": ("one turn", "{n} turns", "{n} turns"),
         "laid": "{who} laid {cards}",
         "turned": "{cards} is on the table",
         "buried": "{cards} may not start",
         "drew": "{who} drew {count}",
         "took": "{who} took {count}",
         "nothing": "There was nothing to take for {who}",
-        "missed": ("One card was missing", "{n} cards were missing", "{n} cards were missing"),
+        "missed": "{count} were missing",
+        "missed_one": "One card was missing",
         "kept": "{who} kept the drawn card",
         "sat": "{who} sits out {turns}",
         "skipped": "{who} is skipped",
@@ -116,45 +116,40 @@ class Words:
     def __init__(self, language: str, names: Sequence[str]) -> None:
         self.names = [printable(name) for name in names]
         self._texts = TEXTS[language]
+        self._counts = ro if language == "ro" else en
 
     def say(self, key: str, **values: object) -> str:
         """The sentence of that key."""
-        text = self._texts[key]
-        assert isinstance(text, str)
-        return text.format(**values)
-
-    def count(self, key: str, n: int) -> str:
-        """ "o tură", "4 cărți", "20 de cărți": Romanian has three forms."""
-        one, few, many = self._texts[key]
-        if n == 1:
-            return one.format(n=n)
-        return (few if n == 0 or 0 < n % 100 < 20 else many).format(n=n)
+        return self._texts[key].format(**values)
 
     def lines(self, seen: Sequence[Seen]) -> list[str]:
         """One sentence for each event."""
         return [self._event(event) for event in seen]
 
     def _event(self, event: Seen) -> str:
-        count = self.count("cards", event.n)
-        if event.kind == "missed":
-            return self.count("missed", event.n)
+        count = self._counts.cards(event.n)
         return self.say(
-            "nothing" if event.kind in ("drew", "took") and not event.n else event.kind,
+            self._key(event),
             who=self._name(event.seat),
             by=self._name(event.by),
             cards=cards_text(event.cards),
             count=f"{count} ({cards_text(event.cards)})" if event.cards and event.kind != "laid" else count,
-            turns=self.count("turns", event.n),
+            turns=self._counts.turns(event.n),
             n=event.n,
             choice=choice_sign(event.choice),
         )
+
+    def _key(self, event: Seen) -> str:
+        if event.kind in ("drew", "took") and not event.n:
+            return "nothing"
+        return "missed_one" if event.kind == "missed" and event.n == 1 else event.kind
 
     def action(self, action: Action) -> str:
         """What a button would say."""
         return self.say(
             action.does,
-            count=self.count("cards", action.n),
-            turns=self.count("turns", action.n),
+            count=self._counts.cards(action.n),
+            turns=self._counts.turns(action.n),
             choice=choice_sign(action.choice),
             who=self._name(action.seat),
         )

@@ -9,6 +9,7 @@ import { counter } from "./plural";
 const cards = counter("ro", { one: "carte", few: "cărți", other: "de cărți" });
 const turns = counter("ro", { one: "tură", few: "ture", other: "de ture" });
 const changes = counter("ro", { one: "schimbare", few: "schimbări", other: "de schimbări" });
+const players = counter("ro", { one: "jucător", few: "jucători", other: "de jucători" });
 const points = counter("ro", { one: "punct", few: "puncte", other: "de puncte" });
 const seconds = counter("ro", { one: "secundă", few: "secunde", other: "de secunde" });
 const someCards = (n: number) => (n === 1 ? "o carte" : cards(n));
@@ -39,6 +40,35 @@ export const ro = {
     make: "Fă masa",
     making: "Se face masa…",
     needName: "Scrie mai întâi numele tău.",
+  },
+
+  practice: {
+    title: "Antrenament",
+    link: "Joacă singur, fără internet",
+    lead: "Tu și boții, direct pe aparatul tău.",
+    bots: "Cum joacă",
+    // In megabytes, already written as the language does.
+    size: (mb: string) => `Se descarcă ${mb} MB o singură dată. Apoi merge și fără internet.`,
+    sizeEachTime: (mb: string) =>
+      `Se descarcă până la ${mb} MB. La adresa aceasta (fără https) nu se poate juca fără server.`,
+    fetch: "Descarcă",
+    fetching: (percent: number) => `Se descarcă… ${percent}%`,
+    here: "Totul e pe aparatul tău: merge și fără internet.",
+    start: "Începe",
+    starting: "Se așază boții…",
+    note: "Dacă reîncarci pagina, începi un joc nou.",
+    you: "Eu",
+    back: "Pagina de start",
+    trouble: {
+      no_wasm: "Browserul acesta nu cunoaște WebAssembly, iar boții au nevoie de el. Deschide pagina într-un browser mai nou.",
+      blocked:
+        "Browserul nu lasă pagina să pornească WebAssembly. Oprește extensiile care blochează scripturi sau deschide pagina în alt browser.",
+      no_worker:
+        "Jocul nu poate porni în browserul acesta. Reîncarcă pagina; dacă tot nu merge, deschide-o într-un browser mai nou.",
+      no_files: "Nu s-a putut descărca tot ce trebuie. Verifică legătura, apoi încearcă din nou.",
+      too_slow: "Pornirea durează prea mult. Închide alte pagini și aplicații, apoi încearcă din nou.",
+      broken: "Jocul s-a oprit dintr-o greșeală a noastră. Începe altul.",
+    },
   },
 
   variant: {
@@ -119,7 +149,7 @@ export const ro = {
     you: "tu",
     sit: "Așază-te",
     sitTitle: "E un loc liber pentru tine",
-    missing: (n: number) => (n === 1 ? "Mai lipsește un jucător." : `Mai lipsesc ${n} jucători.`),
+    missing: (n: number) => (n === 1 ? "Mai lipsește un jucător." : `Mai lipsesc ${players(n)}.`),
     full: "Toți sunt la masă. Se împart cărțile…",
   },
 
@@ -143,7 +173,7 @@ export const ro = {
     macao: "MACAO",
     round: (n: number) => `runda ${n}`,
     upTo: (n: number) => `până la ${n}`,
-    secondsLeft: (n: number) => `${n} s rămase`,
+    secondsLeft: (n: number) => `Timp rămas: ${n} s`,
     watching: "Te uiți la masa aceasta.",
   },
 

@@ -151,7 +151,7 @@ def call_idle(case: Case) -> str:
 
 def too_early(case: Case) -> str:
     """The grace still runs."""
-    return f"Too early: after the turn there is still time to say MACAO, {seconds(case.n)} of it."
+    return f"Too early: after a turn everybody has {seconds(case.n)} to say MACAO."
 
 
 WHY: Final[dict[str, Callable[[Case], str]]] = {
@@ -198,7 +198,7 @@ WHY: Final[dict[str, Callable[[Case], str]]] = {
     "not_now": lambda _: "The round is still being played.",
     "catch_nobody": lambda _: "There is nobody to catch here.",
     "catch_chain": lambda _: "While a chain is open nobody is caught.",
-    "catch_cards": lambda c: f"Only who holds a single card is caught; here there are {cards(c.n)}.",
+    "catch_cards": lambda c: f"This player holds {cards(c.n)}; only who holds a single one is caught.",
     "catch_open": lambda _: "That turn is not over yet.",
     "catch_said": lambda _: "MACAO was said, or the next turn has begun: too late to catch.",
     "too_early": too_early,

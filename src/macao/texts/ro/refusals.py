@@ -149,7 +149,7 @@ def call_idle(case: Case) -> str:
 
 def too_early(case: Case) -> str:
     """The grace still runs."""
-    return f"Prea devreme: după tura lui mai are {seconds(case.n)} să spună MACAO."
+    return f"Prea devreme: după tura lui, fiecare are {seconds(case.n)} ca să spună MACAO."
 
 
 WHY: Final[dict[str, Callable[[Case], str]]] = {
@@ -196,7 +196,7 @@ WHY: Final[dict[str, Callable[[Case], str]]] = {
     "not_now": lambda _: "Runda încă se joacă.",
     "catch_nobody": lambda _: "Aici nu e nimeni de prins.",
     "catch_chain": lambda _: "Cât e deschis un lanț nu se prinde nimeni.",
-    "catch_cards": lambda c: f"Se prinde doar cine are o singură carte; aici sunt {cards(c.n)}.",
+    "catch_cards": lambda c: f"Jucătorul acesta are {cards(c.n)}; se prinde doar cine are una singură.",
     "catch_open": lambda _: "Tura lui nu s-a încheiat încă.",
     "catch_said": lambda _: "A spus MACAO sau i-a început deja tura: nu mai poate fi prins.",
     "too_early": too_early,

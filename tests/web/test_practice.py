@@ -1,0 +1,231 @@
+"""Practice on the device: fetched once, when asked for; then without a server, also after the browser was closed."""
+
+import os
+import re
+import socketserver
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Request, Route, sync_playwright
+
+from conftest import CHROMIUM_FLAGS
+from support.server import Server
+from support.sources import PACKAGE
+from web.player import Player, play_to_the_end
+
+MOST_BYTES = 4_500_000
+FIRST_CARD_S = 2.5
+"""From the address to the first card, with everything in the browser's own store."""
+SLACK = 4
+"""Where other tests keep every core busy it may take so many times as long."""
+PHONE = {"width": 360, "height": 640}
+GAMES = ["variant=standard&seats=2", "variant=clasic&seats=2", "variant=umflaturi&seats=3&target=100"]
+VENDOR = re.compile(r"(google|googleapis|gvt1)\.com[:/]")
+"""Whom Chromium asks about itself, whatever page is open."""
+
+
+class Trap(socketserver.ThreadingTCPServer):
+    """A proxy that leads nowhere and remembers who wanted to get out."""
+
+    daemon_threads = True
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), _Caught)
+        self.wanted: list[str] = []
+        self.url = f"http://127.0.0.1:{self.server_address[1]}"
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+
+class _Caught(socketserver.StreamRequestHandler):
+    server: Trap
+
+    def handle(self) -> None:
+        """Remember what was asked and hang up."""
+        self.server.wanted.append(self.rfile.readline(4096).decode("latin-1").split(" HTTP")[0])
+
+
+@pytest.fixture
+def trap() -> Iterator[Trap]:
+    """The only way out of a browser."""
+    trap = Trap()
+    yield trap
+    trap.shutdown()
+    trap.server_close()
+
+
+@contextmanager
+def browser_of(profile: Path, browser_path: str, **more: object) -> Iterator[Page]:
+    """One person's browser with what it has kept in its profile, and the one page that is open in it."""
+    with sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(
+            profile,
+            executable_path=browser_path,
+            headless=True,
+            chromium_sandbox=os.geteuid() != 0,
+            args=CHROMIUM_FLAGS,
+            viewport=PHONE,
+            **more,  # type: ignore[arg-type]  # Handed on as they are.
+        )
+        yield context.pages[0]
+        context.close()
+
+
+@pytest.fixture
+def page(tmp_path: Path, browser_path: str) -> Iterator[Page]:
+    """Somebody who has never been here."""
+    with browser_of(tmp_path / "profile", browser_path) as page:
+        yield page
+
+
+@pytest.fixture
+def forgetful(tmp_path: Path, browser_path: str) -> Iterator[Page]:
+    """A browser without service workers: what it asks for can be tampered with."""
+    with browser_of(tmp_path / "profile", browser_path, service_workers="block") as page:
+        yield page
+
+
+def faults(page: Page) -> list[str]:
+    """What goes wrong in the scripts of this page and its worker, from now on."""
+    found: list[str] = []
+    page.on("pageerror", lambda error: found.append(str(error)))
+    page.on("console", lambda line: found.append(line.text) if line.type == "error" else None)
+    return found
+
+
+def asked_for(context: BrowserContext, path: str) -> list[Request]:
+    """Requests below that path, from now on."""
+    found: list[Request] = []
+    context.on("request", lambda request: found.append(request) if path in request.url else None)
+    return found
+
+
+def fetch_all(page: Page) -> None:
+    """Press the button and wait until everything is here."""
+    page.get_by_test_id("fetch").click()
+    page.get_by_test_id("start").wait_for(timeout=30_000)
+
+
+def compressed() -> int:
+    """Bytes of all that practice needs, as they lie in the package."""
+    return sum(path.stat().st_size for path in (PACKAGE / "server" / "static" / "py").rglob("*.br"))
+
+
+def test_nothing_is_fetched_before_its_size_is_told_and_it_is_asked_for(server: Server, page: Page) -> None:
+    found, wrong = asked_for(page.context, "/py/"), faults(page)
+    page.goto(server.url)
+    page.get_by_test_id("practice-link").click()
+    told = page.get_by_test_id("size").inner_text()
+    page.get_by_test_id("seats-2").click()
+    assert found == []
+    fetch_all(page)
+    answers = [request.response() for request in found]
+    sizes = [int(answer.headers["content-length"]) for answer in answers[:5] if answer]
+    assert {answer.headers["content-encoding"] for answer in answers[:5] if answer} == {"br"}
+    assert sum(sizes) == compressed() <= MOST_BYTES
+    assert f"{compressed() / 1e6:.1f} MB".replace(".", ",") in told
+    assert wrong == []
+
+
+def test_one_can_begin_go_back_and_leave(server: Server, page: Page) -> None:
+    wrong = faults(page)
+    page.goto(f"{server.url}/?variant=clasic&seats=3&kings=plain")
+    page.get_by_test_id("practice-link").click()
+    fetch_all(page)
+    assert page.get_by_test_id("variant-clasic").get_attribute("aria-pressed") == "true"
+    assert page.get_by_test_id("differences").locator("[data-rule]").count() == 1
+    for back in (page.go_back, page.go_back, page.reload, page.go_back):
+        page.get_by_test_id("start").click()
+        page.get_by_test_id("table").wait_for()
+        assert len(page.workers) == 1
+        back()
+        page.get_by_test_id("start").wait_for()
+    page.get_by_test_id("home").click()
+    page.get_by_test_id("practice-link").wait_for()
+    assert page.workers == []
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", ["ro", "en"])
+def test_it_fits_a_phone(server: Server, page: Page, language: str) -> None:
+    page.goto(f"{server.url}/practice?kings=plain")
+    page.get_by_test_id(f"language-{language}").click()
+    page.get_by_test_id("size").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    for button in page.get_by_role("button").all():
+        box = button.bounding_box()
+        assert box
+        assert box["height"] >= 44
+
+
+def test_whole_games_without_a_server(
+    start_server: Callable[..., Server], trap: Trap, tmp_path: Path, browser_path: str
+) -> None:
+    server = start_server()
+    with browser_of(tmp_path / "profile", browser_path) as page:
+        page.goto(f"{server.url}/practice")
+        fetch_all(page)
+    server.kill()
+    with browser_of(tmp_path / "profile", browser_path, proxy={"server": trap.url}) as page:
+        wrong, sent = faults(page), asked_for(page.context, server.url)
+        waited = [whole_game(page, f"{server.url}/practice?pace=0&{game}") for game in GAMES]
+        assert [request.url for request in sent if not answered_here(request)] == []
+        assert wrong == []
+    print("First card after", [f"{seconds:.2f} s" for seconds in waited])
+    assert min(waited) < FIRST_CARD_S * SLACK
+    # Whether there is a newer page is asked by the browser itself.
+    left = {asked for asked in trap.wanted if not VENDOR.search(asked)}
+    assert left <= {f"GET {server.url}/sw.js"}
+
+
+def whole_game(page: Page, address: str) -> float:
+    """Play to the end; seconds to the first card."""
+    began = monotonic()
+    page.goto(address)
+    page.get_by_test_id("start").click()
+    page.locator('[data-testid^="card-"]').first.wait_for()
+    waited = monotonic() - began
+    player = Player(page)
+    play_to_the_end([player])
+    assert player.winner is not None
+    return waited
+
+
+def answered_here(request: Request) -> bool:
+    """The service worker had it."""
+    answer = request.response()
+    return answer is not None and answer.from_service_worker
+
+
+def strict(route: Route) -> None:
+    """The file with a policy that forbids WebAssembly."""
+    answer = route.fetch()
+    route.fulfill(response=answer, headers=answer.headers | {"content-security-policy": "script-src 'self'"})
+
+
+@pytest.mark.parametrize(
+    ("path", "handle", "trouble", "words"),
+    [
+        ("**/assets/worker-*", strict, "blocked", "Oprește extensiile care blochează scripturi"),
+        ("**/assets/worker-*", lambda route: route.abort(), "no_worker", "deschide-o într-un browser mai nou"),
+        ("**/stdlib-*", lambda route: route.abort(), "no_files", "încearcă din nou"),
+    ],
+)
+def test_what_cannot_start_says_so_and_what_to_do(
+    server: Server, forgetful: Page, path: str, handle: Callable[[Route], None], trouble: str, words: str
+) -> None:
+    page = forgetful
+    page.goto(f"{server.url}/practice")
+    page.route(path, handle)
+    page.get_by_test_id("fetch").click()
+    told = page.get_by_test_id("trouble")
+    told.wait_for()
+    assert told.get_attribute("data-trouble") == trouble
+    assert words in told.inner_text()
+    page.unroute(path)
+    page.get_by_test_id("fetch").or_(page.get_by_test_id("start")).click()
+    page.get_by_test_id("start").or_(page.get_by_test_id("table")).wait_for(timeout=30_000)
+    told.wait_for(state="detached")

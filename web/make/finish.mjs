@@ -1,0 +1,39 @@
+// After Vite: puts the Python files beside the page, tells the service worker what there is, and compresses everything.
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { compressed, hashOf } from "./brotli.mjs";
+import { filesIn, MANIFEST, PYODIDE, PYTHON, STATIC } from "./places.mjs";
+
+const VERSION = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8")).version;
+const WORKER = join(STATIC, "sw.js");
+const LICENCES = `pyodide-*: Pyodide ${VERSION}, MPL-2.0, unchanged; its source: https://github.com/pyodide/pyodide
+stdlib-*.zip: modules of CPython's standard library as it comes with Pyodide, compiled; PSF-2.0: https://docs.python.org/3/license.html
+macao-*.zip: Macao, MIT
+`;
+const TEXTS = [".css", ".html", ".js", ".mjs", ".svg", ".wasm", ".zip"];
+
+function tellWorker() {
+  const page = filesIn(STATIC).filter((path) => path !== "sw.js" && path !== "index.html");
+  const parts = JSON.parse(readFileSync(MANIFEST, "utf8")).parts.map((part) => part.path);
+  const script = readFileSync(WORKER, "utf8");
+  const build = hashOf(script, ...[...page, "index.html"].map((path) => readFileSync(join(STATIC, path))));
+  const filled = script
+    .replace("__BUILD__", build.slice(0, 12))
+    .replace("__PAGE__", JSON.stringify(["/", ...page.map((path) => `/${path}`)]))
+    .replace("__PARTS__", JSON.stringify(parts));
+  if (/__[A-Z]+__/.test(filled)) throw new Error("the service worker has not been told everything");
+  writeFileSync(WORKER, filled);
+}
+
+async function compress() {
+  const paths = filesIn(STATIC).filter((path) => TEXTS.includes(extname(path)));
+  for (const path of paths) {
+    const file = join(STATIC, path);
+    writeFileSync(`${file}.br`, await compressed(readFileSync(file)));
+  }
+}
+
+tellWorker();
+cpSync(PYTHON, join(STATIC, "py"), { recursive: true, filter: (path) => path !== MANIFEST });
+writeFileSync(join(STATIC, "licences.txt"), LICENCES);
+await compress();

@@ -1,0 +1,29 @@
+"""Runs in Pyodide, from python.mjs: imports all that a practice table imports, also what is only imported in use."""
+
+import json
+import sys
+import traceback
+
+sys.path.insert(0, "/src")
+
+
+def rehearse() -> str:
+    """Play a little at every kind of table; the names of all modules that are there in the end."""
+    from macao.offline.worker import Worker
+    from macao.variants import VARIANTS
+
+    for variant in VARIANTS:
+        sit_down(Worker(), variant.key)
+    try:
+        Worker().handle("say", "", 0)
+    except RuntimeError:
+        traceback.format_exc()
+    return " ".join(sorted(sys.modules))
+
+
+def sit_down(worker: object, variant: str) -> None:
+    """A table of bots, some nonsense, some moves."""
+    table = {"variant": variant, "seats": ["person", "rule", "uniform"], "name": "Ștefana"}
+    worker.handle("open", json.dumps({"table": table, "seed": "00" * 32, "pace": 0}), 0)
+    for do, text in (("enter", ""), ("say", "nonsense"), *[("wake", "")] * 20):
+        worker.handle(do, text, 0)

@@ -1,0 +1,76 @@
+/**
+ * The service worker: keeps the page and what a practice table is made of, for times without a server.
+ *
+ * It comes with the first download, not before. A new build waits until no page of the old one is open.
+ */
+export {};
+declare const self: ServiceWorkerGlobalScope;
+declare global {
+  /** Not in every browser, nor in the library of types yet. */
+  interface ExtendableEvent {
+    addRoutes?(route: { condition: { urlPattern: string }; source: "fetch-event" }): Promise<void>;
+  }
+}
+
+/** Filled in by the build: its name, the paths of the page and those of the practice table. */
+const BUILD = "__BUILD__";
+const PAGE = JSON.parse('__PAGE__') as string[];
+const PRACTICE = JSON.parse('__PARTS__') as string[];
+
+const PAGES = "macao-page-";
+const PAGE_CACHE = PAGES + BUILD;
+const PRACTICE_CACHE = "macao-practice";
+
+self.addEventListener("install", (event) => {
+  // Else some browsers ask the server at the same time, to save the time in which this worker starts.
+  event.addRoutes?.({ condition: { urlPattern: "/practice" }, source: "fetch-event" });
+  event.waitUntil(fill());
+});
+self.addEventListener("activate", (event) => event.waitUntil(settle()));
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (event.request.mode === "navigate") event.respondWith(page(event.request, url));
+  else if (PAGE.includes(url.pathname) || PRACTICE.includes(url.pathname)) event.respondWith(kept(event.request));
+});
+
+/** All or nothing: who could play without a server before can do so after an update. */
+async function fill(): Promise<void> {
+  const pages = await caches.open(PAGE_CACHE);
+  await Promise.all(PAGE.map(async (path) => pages.put(path, await fetched(path))));
+  const parts = await caches.open(PRACTICE_CACHE);
+  const here = await paths(parts);
+  if (here.length === 0) return;
+  const lacking = PRACTICE.filter((path) => !here.includes(path));
+  await Promise.all(lacking.map(async (path) => parts.put(path, await fetched(path))));
+}
+
+async function fetched(path: string): Promise<Response> {
+  const answer = await fetch(path, { cache: "no-cache" });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+}
+
+/** No page of an older build is open any more. */
+async function settle(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PAGES) && name !== PAGE_CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  const parts = await caches.open(PRACTICE_CACHE);
+  const stale = (await paths(parts)).filter((path) => !PRACTICE.includes(path));
+  await Promise.all(stale.map((path) => parts.delete(path)));
+  await self.clients.claim();
+}
+
+async function paths(cache: Cache): Promise<string[]> {
+  return (await cache.keys()).map((request) => new URL(request.url).pathname);
+}
+
+/** Practice opens at once from what is here; everything else asks the server first, so that it is never stale. */
+async function page(request: Request, url: URL): Promise<Response> {
+  if (/^\/practice\/?$/.test(url.pathname)) return kept(request, "/");
+  return fetch(request).catch(async () => (await caches.match("/")) ?? Response.error());
+}
+
+async function kept(request: Request, path = new URL(request.url).pathname): Promise<Response> {
+  return (await caches.match(path)) ?? fetch(request);
+}
