@@ -8,12 +8,14 @@ from macao.engine.rng import Rng
 from macao.offline.worker import Worker
 from macao.variants import VARIANTS
 
-SIZES = (2, 4, 6)
+SIZES = (2, 5)
 SHORT = {"target": "100"}
 """Where points are counted."""
 ODD = (
     "nonsense",
     '{"t":"sync"}',
+    '{"t":"rules"}',
+    '{"t":"why","key":"w","ply":0,"cards":[]}',
     '{"t":"sit","key":"k","seat":0,"name":"Ana"}',
     '{"t":"sit","key":"l","seat":1,"name":"Ana"}',
     '{"t":"move","key":"m","ply":0,"move":"draw"}',
@@ -54,6 +56,10 @@ class Person:
             return ODD[self._rng.below(len(ODD))]
         if whim == 1 and self._said:
             return self._said
+        hand = self.view["own"]["hand"]
+        if whim == 2 and hand:
+            cards = [hand[self._rng.below(len(hand))] for _ in range(2)]
+            return json.dumps({"t": "why", "key": "w", "ply": self.view["ply"], "cards": cards})
         if not moves or not (self.asked or whim < 20):
             return ""
         move = moves[self._rng.below(len(moves))]

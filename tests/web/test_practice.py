@@ -191,6 +191,8 @@ def whole_game(page: Page, address: str) -> float:
     player = Player(page)
     play_to_the_end([player])
     assert player.winner is not None
+    page.get_by_test_id("new-table").click()
+    page.get_by_test_id("start").wait_for()
     return waited
 
 

@@ -25,5 +25,5 @@ def sit_down(worker: object, variant: str) -> None:
     """A table of bots, some nonsense, some moves."""
     table = {"variant": variant, "seats": ["person", "rule", "uniform"], "name": "Ștefana"}
     worker.handle("open", json.dumps({"table": table, "seed": "00" * 32, "pace": 0}), 0)
-    for do, text in (("enter", ""), ("say", "nonsense"), *[("wake", "")] * 20):
+    for do, text in (("enter", ""), ("say", "nonsense"), ("say", '{"t":"rules"}'), *[("wake", "")] * 20):
         worker.handle(do, text, 0)

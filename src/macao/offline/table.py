@@ -7,6 +7,7 @@ from macao.dealing.dealer import TABLE, Dealer, canonical
 from macao.dealing.seating import Seating, SeatRow
 from macao.engine.reasons import Reason
 from macao.play.game import Accepted
+from macao.play.picture import stands_at
 from macao.play.setup import Setup
 from macao.protocol import decode, encode, messages
 from macao.protocol.messages import AskRules, Done, Move, Problem, Refused, SeatInfo, ServerMessage, Sit, Sync, Why
@@ -74,7 +75,7 @@ class Table:
             self._say(self._dealer.update(None, PERSON, None, now))
             self._catch_at = self._dealer.catch_opens(now)
         if self._deal_at is not None and self._deal_at <= now:
-            self._made(self._dealer.submit(TABLE, "deal", now, "clock"), now)
+            self._deal(now)
         elif self._bots_at is not None and self._bots_at <= now:
             self._ask_bots(now)
         return self._said()
@@ -108,31 +109,26 @@ class Table:
     def _answer(self, command: Move | Sit, now: int) -> Answer:
         if isinstance(command, Sit):
             return Refused(command.key, self._seated(command), self._dealer.ply)
-        reason = self._move(command, now)
-        if reason is None:
-            return Done(command.key, self._dealer.ply)
-        return asking.refused(self._dealer, PERSON, command, reason)
+        if not self._dealer.is_current(command.move, command.ply):
+            return asking.refused(self._dealer, PERSON, command, "stale")
+        result = self._dealer.submit(PERSON, command.move, now)
+        if isinstance(result, Reason):
+            return asking.refused(self._dealer, PERSON, command, str(result))
+        self._tell(result, now)
+        return Done(command.key, stands_at(result.entries, PERSON))
 
     def _seated(self, sit: Sit) -> str:
         """The person sits already, and bots give no seat away."""
         return "seat_taken" if sit.seat == PERSON else "no_seat"
 
-    def _move(self, move: Move, now: int) -> str | None:
-        if not self._dealer.is_current(move.move, move.ply):
-            return "stale"
-        return self._made(self._dealer.submit(PERSON, move.move, now), now)
-
-    def _made(self, result: Accepted | Reason, now: int) -> str | None:
-        """Tell of a move. The reason if it was refused."""
-        if isinstance(result, Reason):
-            return str(result)
-        self._say(self._dealer.update(result, PERSON, None, now))
+    def _tell(self, accepted: Accepted, now: int) -> None:
+        """Say what came of a move, and who sits here if that is news."""
+        self._say(self._dealer.update(accepted, PERSON, None, now))
         table = self._describe()
         if table != self._told:
             self._told = table
             self._say(table)
         self._settle(now)
-        return None
 
     # --- what happens by itself --------------------------------------------------------------------------------------
 
@@ -148,13 +144,19 @@ class Table:
         elif PERSON in dealer.stand_ins:
             self._deal_at = now + DEAL_MS
 
+    def _deal(self, now: int) -> None:
+        self._deal_at = None
+        dealt = self._dealer.submit(TABLE, "deal", now, "clock")
+        if isinstance(dealt, Accepted):
+            self._tell(dealt, now)
+
     def _ask_bots(self, now: int) -> None:
         self._bots_at = None
         made = self._dealer.ask(self._seating.played_by_bots(self._dealer.stand_ins), now)
         if isinstance(made, Reason):
             self._bots_at = self._dealer.catch_opens(now) or now + SOON_MS
         elif made is not None:
-            self._made(made.accepted, now)
+            self._tell(made.accepted, now)
 
     # --- what is said ------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """Everything one viewer may know of a match, as plain data. Nothing here knows a State."""
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from macao.engine.moves import Move
@@ -36,3 +37,8 @@ class Entry(NamedTuple):
     at: int
     seat: int
     move: str
+
+
+def stands_at(entries: Sequence[Entry], seat: int) -> int:
+    """The ply of what `seat` asked for: the last of its own moves, before what followed by itself."""
+    return max([entry.ply for entry in entries if entry.seat == seat], default=0)

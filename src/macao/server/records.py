@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Connection, insert, select, update
 
 from macao.dealing.seating import SeatRow
-from macao.play.picture import Entry
+from macao.play.picture import Entry, stands_at
 from macao.play.setup import Setup
 from macao.protocol.messages import SeatKind, TableStatus
 from macao.protocol.requests import NewTable
@@ -63,7 +63,7 @@ def game_setup(setup: TableSetup, seed: bytes) -> Setup:
 
 def rows(entries: Sequence[Entry], seat: int, key: str | None) -> list[MoveRow]:
     """Entries as they are stored; the last one of `seat` is what the command `key` asked for."""
-    asked = max((entry.ply for entry in entries if entry.seat == seat), default=0)
+    asked = stands_at(entries, seat)
     return [MoveRow(e.ply, e.at, e.seat, e.move, key if e.ply == asked else None) for e in entries]
 
 

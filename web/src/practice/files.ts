@@ -42,10 +42,15 @@ export function keeps(): boolean {
   return isSecureContext && "caches" in globalThis && "serviceWorker" in navigator;
 }
 
+/** Where parts are kept; some browsers refuse it in private windows. */
+async function store(): Promise<Cache | null> {
+  return keeps() ? caches.open(CACHE).catch(() => null) : null;
+}
+
 /** The parts that are not here yet. Where nothing can be kept that is all of them, although the browser may have them. */
 export async function missing(parts: Part[]): Promise<Part[]> {
-  if (!keeps()) return parts;
-  const cache = await caches.open(CACHE);
+  const cache = await store();
+  if (!cache) return parts;
   const here = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
   return parts.filter((part) => !here.has(part.path));
 }
@@ -59,7 +64,7 @@ export async function fetchAll(parts: Part[], tell: (share: number) => void): Pr
   const whole = parts.reduce((sum, part) => sum + part.raw, 0);
   let come = 0;
   const count = (n: number) => tell((come += n) / whole);
-  const cache = keeps() ? await caches.open(CACHE) : null;
+  const cache = await store();
   const others = new AbortController();
   const coming = parts.map(({ path }) => fetchOne(path, cache, count, others.signal));
   await Promise.all(coming).catch(async (failure) => {

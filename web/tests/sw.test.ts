@@ -1,0 +1,147 @@
+/** The service worker: what it keeps, what it answers from there, and that an update never takes anything away. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const ORIGIN = "http://here";
+/** What the build would have filled in, as it stands in the source. */
+const BUILD = "macao-page-__BUILD__";
+const PAGE = ["/", "/assets/index-1.js"];
+const PARTS = ["/py/python-1.wasm", "/py/macao-2.zip"];
+
+/** By name, since its types are those of a worker and not of a page. */
+const WORKER = "../src/practice/sw.ts";
+
+type Kept = Map<string, string>;
+type Waiting = { waitUntil(work: Promise<void>): void };
+type Handler = (event: unknown) => void;
+
+let stores: Map<string, Kept>;
+let handlers: Map<string, Handler>;
+let server: Map<string, string> | null;
+let asked: string[];
+
+const pathOf = (wanted: string | { url: string }) =>
+  new URL(typeof wanted === "string" ? wanted : wanted.url, ORIGIN).pathname;
+
+function cacheOf(kept: Kept) {
+  return {
+    keys: async () => [...kept.keys()].map((path) => ({ url: ORIGIN + path })),
+    put: async (path: string, answer: Response) => void kept.set(path, await answer.text()),
+    delete: async (path: string) => kept.delete(path),
+  };
+}
+
+const fakeCaches = {
+  keys: async () => [...stores.keys()],
+  delete: async (name: string) => stores.delete(name),
+  match: async (path: string) => {
+    const found = [...stores.values()].find((kept) => kept.has(path));
+    return found && new Response(found.get(path));
+  },
+  open: async (name: string) => {
+    const kept = stores.get(name) ?? new Map<string, string>();
+    stores.set(name, kept);
+    return cacheOf(kept);
+  },
+};
+
+beforeEach(async () => {
+  [stores, handlers, asked] = [new Map(), new Map(), []];
+  server = new Map([...PAGE, ...PARTS, "/t/abc"].map((path) => [path, `new ${path}`]));
+  vi.stubGlobal("caches", fakeCaches);
+  vi.stubGlobal("clients", { claim: async () => null });
+  vi.stubGlobal("location", new URL(ORIGIN));
+  vi.stubGlobal("addEventListener", (name: string, handler: Handler) => handlers.set(name, handler));
+  vi.stubGlobal("fetch", async (wanted: string | { url: string }) => {
+    const path = pathOf(wanted);
+    asked.push(path);
+    if (!server) throw new TypeError("no server");
+    return new Response(server.get(path) ?? "", { status: server.has(path) ? 200 : 404 });
+  });
+  const parse = JSON.parse;
+  vi.spyOn(JSON, "parse").mockImplementation((text: string) =>
+    text === "__PAGE__" ? PAGE : text === "__PARTS__" ? PARTS : parse(text),
+  );
+  vi.resetModules();
+  await import(/* @vite-ignore */ WORKER);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function happen(name: "install" | "activate"): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const event: Waiting = { waitUntil: (work) => work.then(resolve, reject) };
+    handlers.get(name)?.(event);
+  });
+}
+
+/** What the browser shows for a request; null where the worker leaves it alone. */
+async function shown(path: string, more: { mode?: string; method?: string; origin?: string } = {}): Promise<string | null> {
+  let answer: Promise<Response> | null = null;
+  const { mode = "cors", method = "GET", origin = ORIGIN } = more;
+  const event = {
+    request: { url: origin + path, mode, method },
+    respondWith: (given: Promise<Response>) => (answer = given),
+  };
+  handlers.get("fetch")?.(event);
+  const given = answer as Promise<Response> | null;
+  return given && (await given).text();
+}
+
+const kept = (name: string) => Object.fromEntries(stores.get(name) ?? []);
+
+test("the page is kept when the worker is installed; what practice needs is left to whoever asks for it", async () => {
+  await happen("install");
+  expect(kept(BUILD)).toEqual({ "/": "new /", "/assets/index-1.js": "new /assets/index-1.js" });
+  expect(asked).not.toContain(PARTS[0]);
+});
+
+test("practice opens from what is kept, whatever stands behind its address", async () => {
+  await happen("install");
+  asked = [];
+  expect(await shown("/practice?variant=clasic", { mode: "navigate" })).toBe("new /");
+  expect(await shown("/practice/", { mode: "navigate" })).toBe("new /");
+  expect(await shown("/assets/index-1.js")).toBe("new /assets/index-1.js");
+  expect(asked).toEqual([]);
+});
+
+test("any other page comes from the server, and from here only while there is none", async () => {
+  await happen("install");
+  server?.set("/", "newer /");
+  expect(await shown("/", { mode: "navigate" })).toBe("newer /");
+  expect(await shown("/t/abc", { mode: "navigate" })).toBe("new /t/abc");
+  server = null;
+  expect(await shown("/t/abc", { mode: "navigate" })).toBe("new /");
+});
+
+test("what belongs to nobody's page goes its own way", async () => {
+  expect(await shown("/api/session")).toBeNull();
+  expect(await shown("/api/tables", { method: "POST" })).toBeNull();
+  expect(await shown("/", { mode: "navigate", origin: "http://elsewhere" })).toBeNull();
+});
+
+test("an update brings all that practice needs to whoever had it", async () => {
+  stores.set("macao-practice", new Map([[PARTS[0] ?? "", "old"]]));
+  await happen("install");
+  expect(kept("macao-practice")).toEqual({ "/py/python-1.wasm": "old", "/py/macao-2.zip": "new /py/macao-2.zip" });
+});
+
+test("an update that does not come whole changes nothing", async () => {
+  stores.set("macao-practice", new Map([["/py/macao-1.zip", "old"]]));
+  server?.delete("/py/macao-2.zip");
+  await expect(happen("install")).rejects.toThrow("404");
+  expect(kept("macao-practice")["/py/macao-1.zip"]).toBe("old");
+});
+
+test("what an older build has left is thrown away once none of its pages is open", async () => {
+  stores.set("macao-page-old", new Map([["/", "old"]]));
+  stores.set("macao-practice", new Map([["/py/macao-1.zip", "old"]]));
+  await happen("install");
+  expect(kept("macao-practice")["/py/macao-1.zip"]).toBe("old");
+  expect(await shown("/practice", { mode: "navigate" })).toBe("old");
+  await happen("activate");
+  expect([...stores.keys()].sort()).toEqual([BUILD, "macao-practice"].sort());
+  expect(Object.keys(kept("macao-practice")).sort()).toEqual([...PARTS].sort());
+});
