@@ -76,6 +76,15 @@ export class Connection {
     this.ask({ t: "sync" });
   }
 
+  /** Asks why these cards may not be laid. A question lost on the way is asked again by whoever still wonders. */
+  why(ply: number, cards: string[]): void {
+    this.ask({ t: "why", key: this.world.key(), ply, cards });
+  }
+
+  rules(): void {
+    this.ask({ t: "rules" });
+  }
+
   /** After sleep: an open socket has to prove that it lives, any other is replaced. */
   wake(): void {
     if (this.line === "open") this.sync();

@@ -2,10 +2,13 @@
 import { browser, Connection, socketUrl, type Line, type Listener, type World } from "./connection";
 import { fold, refresh } from "./fold";
 import { standsIn } from "./names";
-import type { Happened, ServerMessage, Table, Update, View } from "./protocol.gen";
+import type { Happened, Section, Sentence, ServerMessage, Table, Update, View } from "./protocol.gen";
 
 const LOG_LENGTH = 300;
 const NOTICE_MS = 5000;
+/** A notice that can be asked about, and one that explains itself, stay longer. */
+const DOUBT_MS = 8000;
+const TOLD_MS = 15000;
 
 /** Problems that stay until the table is back; the others are over once they are told. */
 const LASTING = ["elsewhere", "no_table", "old_rules", "restart"];
@@ -17,6 +20,12 @@ export interface Entry {
   bot: boolean;
 }
 
+/** What stands against a move, and the rule that says so. */
+export interface Told {
+  sentence: Sentence;
+  clause: string;
+}
+
 export class Live implements Listener {
   table = $state.raw<Table | null>(null);
   view = $state.raw<View | null>(null);
@@ -24,6 +33,12 @@ export class Live implements Listener {
   link = $state<Line>("connecting");
   /** The code of the last refusal, for as long as it is shown. */
   notice = $state<string | null>(null);
+  /** What the table says about it, if it has said anything. */
+  told = $state.raw<Told | null>(null);
+  /** The cards that the notice is about, while one may still ask why. */
+  doubt = $state.raw<string[] | null>(null);
+  /** The rules of this table, once they have been asked for. */
+  rules = $state.raw<Section[] | null>(null);
   problem = $state<string | null>(null);
   sending = $state(false);
   /** When the actor's clock runs out, on this page's own monotonic clock. */
@@ -83,6 +98,21 @@ export class Live implements Listener {
     this.connection.command({ t: "sit", seat, name });
   }
 
+  /** These cards may not be laid, and the player may ask why. */
+  refuse(cards: string[]): void {
+    this.warn("illegalCard");
+    this.doubt = cards;
+    this.hush(DOUBT_MS);
+  }
+
+  why(): void {
+    if (this.doubt) this.connection.why(this.view?.ply ?? 0, this.doubt);
+  }
+
+  readRules(): void {
+    if (this.rules === null) this.connection.rules();
+  }
+
   /** The player's own order of cards; it is nobody else's business. */
   arrange(hand: string[]): void {
     const view = this.view;
@@ -114,6 +144,14 @@ export class Live implements Listener {
         break;
       case "refused":
         this.warn(message.reason);
+        if (message.sentence && message.clause) this.explain(message.sentence, message.clause);
+        break;
+      case "why":
+        this.warn(message.reason);
+        this.explain(message.sentence, message.clause);
+        break;
+      case "rules":
+        this.rules = message.sections;
         break;
       case "problem":
         if (LASTING.includes(message.reason)) this.problem = message.reason;
@@ -123,8 +161,18 @@ export class Live implements Listener {
 
   warn(reason: string): void {
     this.notice = reason;
+    this.told = this.doubt = null;
+    this.hush(NOTICE_MS);
+  }
+
+  private explain(sentence: Sentence, clause: string): void {
+    this.told = { sentence, clause };
+    this.hush(TOLD_MS);
+  }
+
+  private hush(ms: number): void {
     clearTimeout(this.noticeTimer);
-    this.noticeTimer = setTimeout(() => (this.notice = null), NOTICE_MS);
+    this.noticeTimer = setTimeout(() => (this.notice = this.told = this.doubt = null), ms);
   }
 
   private async enter(): Promise<void> {
@@ -140,6 +188,8 @@ export class Live implements Listener {
   }
 
   private show(view: View): void {
+    // What was explained is about a table that is no more.
+    if (view.ply !== this.view?.ply && (this.told || this.doubt)) this.notice = this.told = this.doubt = null;
     this.view = view;
     this.deadline = view.clock === null ? null : performance.now() + view.clock;
   }

@@ -169,6 +169,18 @@ export const en: Words = {
     watching: "You are watching this table.",
   },
 
+  why: {
+    ask: "Why not?",
+    rule: "See the rule",
+  },
+
+  book: {
+    open: "The rules of this table",
+    changed: "not as usual",
+    contents: "Contents",
+    loading: "Looking up the rules…",
+  },
+
   menu: {
     open: "Menu",
     scores: "Score",

@@ -177,6 +177,18 @@ export const ro = {
     watching: "Te uiți la masa aceasta.",
   },
 
+  why: {
+    ask: "De ce nu pot?",
+    rule: "Vezi regula",
+  },
+
+  book: {
+    open: "Regulile mesei",
+    changed: "altfel decât de obicei",
+    contents: "Cuprins",
+    loading: "Se caută regulile…",
+  },
+
   menu: {
     open: "Meniu",
     scores: "Scor",

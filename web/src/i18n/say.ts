@@ -34,6 +34,13 @@ export function valueName(words: Words, value: string): string {
   return (rank as Record<string, string>)[value] ?? value;
 }
 
+const CODES: Record<string, string> = { "♥": "H", "♦": "D", "♣": "C", "♠": "S" };
+
+/** A sentence of the table, whose suits stand as signs, with suits to draw. */
+export function drawn(sentence: string): string {
+  return sentence.replace(/[♥♦♣♠]/gu, (sign) => `{${CODES[sign] ?? sign}}`);
+}
+
 /** A suit as a token to draw, a rank as it stands. */
 export function token(value: string): string {
   return isSuit(value) || isColour(value) || isCard(value) ? `{${value}}` : value;
