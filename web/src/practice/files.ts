@@ -79,19 +79,12 @@ type Count = (n: number) => void;
 async function fetchOne(path: string, cache: Cache | null, count: Count, signal: AbortSignal): Promise<void> {
   const answer = await fetch(path, { signal });
   if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status}`);
-  const body = await new Response(answer.body.pipeThrough(counter(count))).arrayBuffer();
-  // The kind matters: only what says that it is wasm is compiled while it streams.
-  const headers = { "Content-Type": answer.headers.get("Content-Type") ?? "" };
-  await cache?.put(path, new Response(body, { headers }));
+  // Kept as it came: only such a file's compiled WebAssembly is remembered by the browser, too.
+  await Promise.all([cache?.put(path, answer.clone()), counted(answer.body.getReader(), count)]);
 }
 
-function counter(count: Count): TransformStream<Uint8Array, Uint8Array> {
-  return new TransformStream({
-    transform(chunk, out) {
-      count(chunk.length);
-      out.enqueue(chunk);
-    },
-  });
+async function counted(reader: ReadableStreamDefaultReader<Uint8Array>, count: Count): Promise<void> {
+  for (let part = await reader.read(); !part.done; part = await reader.read()) count(part.value.length);
 }
 
 /** Makes the page itself stay here too. Resolves when it does, and also where it cannot. */
