@@ -18,4 +18,4 @@ strength: ## rule against the yardstick, 4,000 deals a cell; takes half an hour
 	@.venv/bin/python bench/strength.py
 
 clean: ## everything that was made or downloaded; ./data stays
-	rm -rf .venv dist web/node_modules src/macao/server/static .*_cache
+	rm -rf .venv .venv-compiled build dist web/node_modules src/macao/server/static .*_cache

@@ -12,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tomllib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
+COMPILED = ROOT / ".venv-compiled"
 PINS = ROOT / "scripts" / "constraints.txt"
 WEB = ROOT / "web"
 PACKAGE = ROOT / "src" / "macao"
@@ -87,7 +89,8 @@ def python(group: str) -> None:
     if current(stamps["dev"], made_from):
         return
     step("Making .venv", VENV / "stamp-venv", digest(str(ROOT)), make_venv)
-    install = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", str(PINS)]
+    plain = ["env", "MACAO_PLAIN=1"]  # an editable engine is not compiled: a change is there at once
+    install = [*plain, str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", str(PINS)]
     install += ["--editable", str(ROOT), *(tools if group == "dev" else [])]
     step("Installing the Python packages", stamps[group], made_from, lambda: quietly(install, tries=2))
 
@@ -139,11 +142,46 @@ def client() -> None:
     step("Building the page", stamp, made_from, lambda: quietly(["npm", "run", "build"], cwd=WEB))
 
 
+def compiler() -> bool:
+    """Whether C can be compiled for this Python; on Debian, as root, what is missing is installed."""
+    headers = Path(sysconfig.get_path("include"), "Python.h")
+    if not (shutil.which("gcc") and headers.exists()) and not os.geteuid() and shutil.which("apt-get"):
+        os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+        needed = ["gcc", "libc6-dev", f"libpython{sys.version_info.major}.{sys.version_info.minor}-dev"]
+        quietly(["apt-get", "-qq", "update"], tries=2)
+        quietly(["apt-get", "-qq", "install", "-y", "--no-install-recommends", *needed], tries=2)
+    return bool(shutil.which("gcc")) and headers.exists()
+
+
+def make_compiled() -> None:
+    """The wheel with the compiled engine in an environment of its own, which borrows all else from .venv."""
+    wheels = COMPILED / "wheel"
+    quietly([str(PYTHON), "-m", "venv", "--clear", "--without-pip", str(COMPILED)])
+    quietly([str(PYTHON), "-m", "hatchling", "build", "--target", "wheel", "--directory", str(wheels)])
+    pip = [str(PYTHON), "-m", "pip", "--python", str(COMPILED / "bin" / "python"), "install", "--quiet"]
+    quietly([*pip, "--no-deps", "--no-index", *map(str, wheels.glob("*.whl"))])
+    packages = next(COMPILED.glob("lib/python*/site-packages"))
+    borrowed = packages.relative_to(COMPILED)
+    (packages / "borrowed.pth").write_text(f"{VENV / borrowed}\n")
+
+
+def compiled() -> None:
+    """An environment with the compiled engine for the tests that run on both; without a compiler there is none."""
+    if not compiler():
+        print("There is no C compiler: the compiled engine is not tested.", flush=True)
+        shutil.rmtree(COMPILED, ignore_errors=True)
+        return
+    package = [path for path in sorted(PACKAGE.rglob("*")) if path.suffix in {".py", ".mako"}]
+    inputs = [ROOT / "pyproject.toml", ROOT / "scripts" / "compile_engine.py", *package]
+    made_from = digest(str(ROOT), *[part for path in inputs for part in (str(path), path.read_bytes())])
+    step("Compiling the engine", COMPILED / "stamp", made_from, make_compiled)
+
+
 def for_tests() -> None:
     """Everything for `make test`; what Python needs and the page, which takes about as long, are made side by side."""
     check_node()
     with ThreadPoolExecutor() as pool:
-        halves = [pool.submit(python, "dev"), pool.submit(lambda: (npm(WEB), client()))]
+        halves = [pool.submit(lambda: (python("dev"), compiled())), pool.submit(lambda: (npm(WEB), client()))]
     for half in halves:
         half.result()
 

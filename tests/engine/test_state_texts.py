@@ -80,6 +80,8 @@ def change(state: State, name: str) -> None:
     value = getattr(state, name)
     if name == "hands":
         state.hands[0].remove(next(iter(state.hands[0])))
+    elif isinstance(value, bool):
+        setattr(state, name, not value)
     elif isinstance(value, list):
         setattr(state, name, [*value, value[0]])
     elif isinstance(value, tuple):

@@ -9,7 +9,7 @@ from macao.engine.cards import RANKS, SUITS, card_text, parse_card
 from macao.engine.notation import choice_text, parse_choice
 from macao.engine.rng import Rng
 from macao.engine.rules import Rules
-from macao.engine.state import NUMBERS, ROWS, State
+from macao.engine.state import FLAGS, NUMBERS, ROWS, State
 
 
 def state_text(state: State) -> str:
@@ -69,8 +69,10 @@ def _is_sound(state: State) -> bool:
 
 def _read_numbers(state: State, fields: dict[str, str]) -> None:
     for name in NUMBERS:
-        setattr(state, name, int(fields[name]))
-    state.over, state.blocked = bool(state.over), bool(state.blocked)
+        if name in FLAGS:
+            setattr(state, name, fields[name] != "0")
+        else:
+            setattr(state, name, int(fields[name]))
     for name in ROWS:
         setattr(state, name, tuple([int(value) for value in fields[name].split(",")]))
 

@@ -63,7 +63,7 @@ class Rules:
         self.starters: int = FULL_PACK
         self.bury_starter: bool = False
         """A refused starter is buried in the stock (C-12); otherwise it goes back and the pack is shuffled (A-19)."""
-        self.starts: int = Starts.HOST
+        self.starts: int = int(Starts.HOST)
 
         # What may be laid
         self.wild: int = 0

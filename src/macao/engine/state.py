@@ -13,7 +13,8 @@ NUMBERS: Final = (
     *("turn", "offset", "laid", "draw", "attacker", "skip", "request_by", "demand_by", "owes", "missing", "rebuilds"),
     *("idle", "abandoned", "ticks", "over", "blocked"),
 )
-"""Fields that are counts, seats or masks of seats."""
+"""Fields that are counts, seats or masks of seats, and last the two FLAGS."""
+FLAGS: Final = ("over", "blocked")
 ROWS: Final = ("sit", "timeouts", "places", "size_at")
 """What there is once a seat."""
 FIELDS: Final = (

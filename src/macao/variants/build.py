@@ -59,7 +59,7 @@ def _pack(r: Rules, chosen: Chosen) -> None:
     faces = [card for card in range(FACES) if chosen["jokers"] == "in" or not JOKERS >> card & 1]
     r.pack = faces * int(chosen["decks"])
     r.hand_size = int(chosen["cards"])
-    r.starts = FIRST_SEAT[chosen["starts"]]
+    r.starts = int(FIRST_SEAT[chosen["starts"]])
     r.recycle_shuffled = chosen["recycle"] == "shuffled"
 
 
