@@ -1,4 +1,4 @@
-"""Build hook: mypyc compiles the engine as one unit; where that cannot be done the wheel is plain Python, and says so."""
+"""Build hook: mypyc compiles the engine as one unit; where it cannot, the wheel is plain Python and says so."""
 
 import os
 import shutil

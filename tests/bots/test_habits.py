@@ -135,3 +135,10 @@ def test_it_catches_who_has_forgotten_and_nobody_else(bot: str) -> None:
         assert legal(state, 0)
         word = said(state, 0, bot)
         assert (None if word is None else move_text(word)) == does_it
+
+
+def test_it_does_not_save_a_card_with_which_it_may_not_go_out() -> None:
+    """QB-26: of two cards the 2 is laid first where it cannot be the last."""
+    hands = ["2H 9H", "5D 6S 8S"]
+    assert does(position("umflaturi", hands, "5H")) == "9H"
+    assert does(position("umflaturi", hands, "5H", {"finish": "never"})) == "2H"

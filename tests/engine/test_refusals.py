@@ -84,8 +84,8 @@ def test_nobody_moves_from_a_seat_that_is_not_there() -> None:
 
 
 def open_chain() -> State:
-    """P2 owes two and holds 2D, 5S, 5H and AH."""
-    return play(table("clasic", ["2H 8D 8C", "2D 5S 5H AH", "9S QC"], "9H"), "P1 2H")
+    """P2 owes two and holds 2D, 3S, 5S, 5H and AH."""
+    return play(table("clasic", ["2H 8D 8C", "2D 3S 5S 5H AH", "9S QC"], "9H"), "P1 2H")
 
 
 def open_four() -> State:
@@ -117,6 +117,7 @@ def packet_begun() -> State:
         (open_chain(), "P2 2D+2D", Reason.NOT_YOUR_CARD),
         (open_chain(), "P2 5H", Reason.CHAIN_OPEN),  # B-32: it is no report card
         (open_chain(), "P2 AH=S", Reason.CHAIN_OPEN),  # QB-24
+        (open_chain(), "P2 3S", Reason.CHAIN_MISMATCH),  # B-35: of another suit than the 2
         (open_chain(), "P2 draw", Reason.CHAIN_OPEN),
         (open_chain(), "P2 accept", Reason.CHAIN_OPEN),
         (open_chain(), "P2 take", None),

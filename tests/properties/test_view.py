@@ -1,6 +1,6 @@
 """Nothing leaves the engine but what a seat may know, and what it is told adds up."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 import pytest
@@ -22,8 +22,10 @@ from macao.play.actions import actions
 from macao.play.picture import Picture
 from macao.play.standing import begin
 from macao.protocol import encode
-from macao.variants import VARIANTS
+from macao.variants import VARIANTS, find
 from properties.walks import Step, seats, seeds, variants, walk
+
+PRESETS = [variant.rules() for variant in VARIANTS]
 
 MANY = settings(max_examples=30, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
 """Walks shrink badly, and a failing seed is small enough to look at."""
@@ -111,7 +113,7 @@ def shown_later(steps: list[Step], seat: int) -> set[int]:
 
 def permuted(state: State, fixed: set[int], dice: Rng) -> State:
     """The same State with the cards outside `fixed` renamed among one another, wherever they lie."""
-    loose = [card for card in state.rules.pack if card not in fixed]
+    loose = [card for card in dict.fromkeys(state.rules.pack) if card not in fixed]  # twins change their name together
     names = loose[:]
     dice.shuffle(names)
     other = dict(zip(loose, names, strict=True))
@@ -157,11 +159,11 @@ def compare(rules: Rules, size: int, seed: bytes) -> Iterator[tuple[bytes, bytes
             yield message(after, step.events, seat), message(twin, journal.events, seat)
 
 
-def count_compared(size: int) -> int:
+def count_compared(size: int, books: Sequence[Rules] = PRESETS) -> int:
     compared = 0
-    for variant in VARIANTS:
+    for rules in books:
         for number in range(6):
-            for mine, twins in compare(variant.rules(), size, bytes([number, size]) * 16):
+            for mine, twins in compare(rules, size, bytes([number, size]) * 16):
                 assert mine == twins
                 compared += 1
     return compared
@@ -177,6 +179,21 @@ def test_two_truths_that_a_seat_cannot_tell_apart_give_it_the_same_bytes(rules: 
 @pytest.mark.parametrize("size", [2, 4, 6])
 def test_the_comparison_is_not_empty(size: int) -> None:
     assert count_compared(size) > 500
+
+
+@pytest.mark.parametrize(
+    ("variant", "options"),
+    [
+        ("standard", {"drawn": "now", "kings": "all", "after_back": "victim"}),
+        ("standard", {"decks": "2", "cards": "9", "false_catch": "2"}),
+        ("clasic", {"decks": "2", "stop": "4", "finish": "never"}),
+        ("clasic", {"packets": "off", "joker": "colour", "drawn": "next"}),
+        ("umflaturi", {"packets": "rank", "jack": "all", "end": "last"}),
+        ("umflaturi", {"decks": "2", "macao": "called", "stacking": "off"}),
+    ],
+)
+def test_the_comparison_is_not_empty_with_house_rules_either(variant: str, options: dict[str, str]) -> None:
+    assert count_compared(3, [find(variant).rules(options)]) > 150
 
 
 leaky = pytest.mark.skipif(not INTERPRETED, reason="a compiled door cannot be replaced to plant a leak")

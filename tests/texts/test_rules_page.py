@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from macao.engine.rules import Rules
 from macao.texts.catalogue import CLAUSES, KEYS
-from macao.texts.form import Lang
+from macao.texts.form import Clause, Lang
 from macao.texts.page import SENTENCES, TITLES, rules_page
 from macao.variants import VARIANTS, Variant
 from support.houses import houses, rulebooks, single_changes
@@ -16,6 +17,12 @@ from texts.pages import LANGUAGES, clauses, texts
 
 FACTS = Path(__file__).parents[2] / "docs" / "rules" / "facts.md"
 BOOKS = rulebooks(60)
+
+
+@cache
+def pages(lang: Lang) -> list[dict[str, Clause]]:
+    """The page of each of these rulebooks, read as its own preset."""
+    return [clauses(rules, rules, lang) for rules in BOOKS]
 
 
 def changes() -> Iterator[tuple[Variant, dict[str, str]]]:
@@ -49,8 +56,7 @@ def test_each_value_of_a_house_rule_reads_otherwise(lang: Lang) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_preset_has_no_marks(lang: Lang) -> None:
-    for rules in BOOKS:
-        assert not [clause for clause in clauses(rules, rules, lang).values() if clause.changed]
+    assert not [clause for page in pages(lang) for clause in page.values() if clause.changed]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -69,12 +75,12 @@ def test_both_languages_say_every_clause_under_every_title() -> None:
 
 
 def test_a_clause_is_there_in_both_languages_or_in_none() -> None:
-    for rules in BOOKS:
-        assert list(texts(rules, "ro")) == list(texts(rules, "en"))
+    for romanian, english in zip(pages("ro"), pages("en"), strict=True):
+        assert list(romanian) == list(english)
 
 
 def test_every_clause_is_said_by_some_table() -> None:
-    assert {key for rules in BOOKS for key in texts(rules, "ro")} == KEYS
+    assert {key for page in pages("ro") for key in page} == KEYS
 
 
 def test_a_clause_rests_on_facts_that_exist() -> None:
@@ -84,8 +90,9 @@ def test_a_clause_rests_on_facts_that_exist() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_sentences_are_whole(lang: Lang) -> None:
-    for rules in BOOKS:
-        for key, text in texts(rules, lang).items():
+    for page in pages(lang):
+        for key, clause in page.items():
+            text = clause.text
             assert re.fullmatch(r"[\w♥♦♣♠„“].*[.]", text), key
             assert not re.search(r"  |\.\.| [.,;:]|\{|\}|None|\bsau sau\b|\bor or\b", text), (key, text)
 

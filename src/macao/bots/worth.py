@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from macao.bots.plans import SUIT_MASKS, Plan, mask_of_cards
 from macao.engine.cards import BLACK_JOKER, JOKERS, rank_of, suit_of
-from macao.engine.matching import fits
+from macao.engine.matching import fits, unfinishable
 from macao.engine.moves import FIRST_RANK, NO_CHOICE
 from macao.engine.seen import View
 
@@ -53,6 +53,8 @@ class Known(NamedTuple):
     """The cards seen neither in the hand nor in the pile."""
     duel: bool
     """Only one other seat holds cards: who stops it is on turn again."""
+    barred: int
+    """The faces with which we may not go out (QB-26)."""
 
 
 class After(NamedTuple):
@@ -73,7 +75,7 @@ def known(view: View) -> Known:
     pile = mask_of_cards(view.pile)
     others = sum([count > 0 for count in view.public.counts]) - 1
     twins = mask_of_cards([card for card in view.hand if view.hand.count(card) > 1])
-    return Known(view, hand, twins, pack & ~(hand | pile), others == 1)
+    return Known(view, hand, twins, pack & ~(hand | pile), others == 1, unfinishable(view.rules, others + 1))
 
 
 def after(know: Known, plan: Plan) -> After:
@@ -130,10 +132,11 @@ def keeping(know: Known, left: int) -> float:
 
 
 def groups(know: Known, left: int) -> int:
-    """The turns it takes to lay all: a packet goes in one."""
+    """The turns it takes to lay all: a packet goes in one, and another card has to come where none may be the last."""
+    stuck = 0 if left & ~know.barred else 1
     if not any(know.view.rules.mates):
-        return left.bit_count()
-    return sum([1 for rank in range(14) if left >> 4 * rank & 15])
+        return left.bit_count() + stuck
+    return sum([1 for rank in range(14) if left >> 4 * rank & 15]) + stuck
 
 
 def going_on(know: Known, then: After, fit: int) -> float:

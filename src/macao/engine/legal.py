@@ -140,6 +140,8 @@ def words(state: State, seat: int) -> list[Move]:
 def may_catch(state: State, seat: int, other: int) -> bool:
     """A seat still in the match catches one that owes its MACAO, not in an open chain (A-125, A-128, QA-43).
 
+    A run of 4s is no chain (QA-42).
+
     Where a false catch costs cards, it may also be tried on a seat with one card that has called.
     """
     if other >= len(state.hands) or seat == other or not state.hands[seat]:

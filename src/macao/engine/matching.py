@@ -6,7 +6,10 @@ from macao.engine.rules import ANSWERS, CHOOSES, DOES, Rules
 
 
 def fits(rules: Rules, suit: int, top: int, *, draw: bool, skip: bool, request: int, demanded: bool) -> int:
-    """The faces that may be laid first, by what is open: a chain, a 4, a request, a demand, or nothing."""
+    """The faces that may be laid first, by what is open: a chain, a 4, a request, a demand, or nothing.
+
+    What one of them takes the others do not (QB-23).
+    """
     if draw:
         return ((rules.on_suit[suit] | rules.on_top[top]) & rules.answers) | rules.answers_any
     if skip:

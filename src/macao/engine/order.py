@@ -55,7 +55,7 @@ def flight(state: State) -> int:
 def attack_offset(state: State, start: int, step: int, attacker: int) -> int:
     """The offset (from `turn`) of the seat hit by an attack that leaves the offset `start`, or NOBODY.
 
-    Sitters are passed over (A-53, QB-17); the attacker himself is never hit (A-56).
+    Sitters are passed over (A-53, QB-17, QC-24); the attacker himself is never hit (A-56).
     """
     seats = len(state.hands)
     for i in range(1, seats):

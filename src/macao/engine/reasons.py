@@ -10,6 +10,7 @@ class Reason(StrEnum):
     NOT_YOUR_CARD = "not_your_card"
     DOES_NOT_MATCH = "does_not_match"
     CHAIN_OPEN = "chain_open"
+    CHAIN_MISMATCH = "chain_mismatch"
     TURN_LOST = "turn_lost"
     REQUEST_OPEN = "request_open"
     DEMAND_OPEN = "demand_open"

@@ -117,7 +117,7 @@ def _mismatch(state: State, cards: list[int]) -> Reason:
     if any(playable(state) >> card & 1 for card in cards):
         return Reason.PACKET_ORDER
     if state.draw:
-        return Reason.CHAIN_OPEN
+        return Reason.CHAIN_MISMATCH if state.rules.answers >> cards[0] & 1 else Reason.CHAIN_OPEN
     if state.skip:
         return Reason.TURN_LOST
     if state.request >= 0:

@@ -24,7 +24,7 @@ MAX_SEATS: Final = 6
 FULL_PACK: Final = (1 << FACES) - 1
 
 EXPIRIES_TO_ABANDON: Final = 3
-"""A-114: three expiries in a row are an abandonment."""
+"""A-114: three expiries in a row, of own turns and with no own action between (QA-24), are an abandonment."""
 
 DOES: Final = 1
 """A face that attacks, skips or cuts."""
@@ -61,21 +61,25 @@ class Rules:
         self.pack: list[int] = list(range(FACES))
         self.hand_size: int = 5
         self.starters: int = FULL_PACK
+        """Faces that may be turned up to begin (A-18, QB-9, QC-2); a jack that only asks may, and does not (QA-5)."""
         self.bury_starter: bool = False
-        """A refused starter is buried in the stock (C-12); otherwise it goes back and the pack is shuffled (A-19)."""
+        """A refused starter is buried in the stock (C-12, QC-2); else it goes back and all is shuffled (A-19, QB-9)."""
         self.starts: int = int(Starts.HOST)
 
         # What may be laid
         self.wild: int = 0
         """Goes on anything while no chain, skip, request or demand is open."""
         self.on_suit: list[int] = [of_suit(suit) for suit in range(6)]
-        """By suit in force (0..3, RED, BLACK): the faces that may follow it."""
+        """By suit in force, printed or chosen (0..3, RED, BLACK): the faces that may follow it (QA-10)."""
         self.on_top: list[int] = [_same_rank(card) for card in range(FACES)]
         """By top card: the faces that may follow it whatever the suit in force."""
         self.mates: list[int] = [0] * FACES
         """By face: what may be laid after it in the same turn."""
         self.one_by_one: bool = False
-        """Cards are laid one by one and Continue ends the turn (A-33); otherwise a turn is one act."""
+        """Cards are laid one by one and Continue ends the turn (A-33); otherwise a turn is one act.
+
+        What is chosen for a last card counts at once (QA-15).
+        """
         self.drawn_playable: bool = False
         """A drawn card that fits may be laid at once, alone (B-18, C-18)."""
 
@@ -93,16 +97,20 @@ class Rules:
         self.cuts: int = 0
         """Faces that end a chain, and then do nothing else."""
         self.skips: int = 0
-        """Faces that make the next seat lose a turn, and answer one another (A-44)."""
+        """Faces that make the next seat lose a turn, and answer one another (A-44, QC-6), but not for who sits already.
+
+        An attack passes over him (QB-20, QC-24).
+        """
         self.names_suit: int = 0
+        """Faces that choose the suit in force; in a chain the next card brings its own again (QC-11)."""
         self.must_name: bool = False
         """The suit has to be named with the card, except with the last one (C-71, QC-12)."""
         self.keeps_suit: bool = False
-        """A suit-naming card laid without a name leaves the suit in force as it was (A-101); else its print counts."""
+        """A suit-naming card laid without a name leaves the suit as it was (A-101, QA-18); else its print counts."""
         self.demands: bool = False
         """A named suit binds until it is served, one lap at most, then the print counts (QB-22)."""
         self.requests: int = 0
-        """Faces that may ask for a rank."""
+        """Faces that may ask for a rank, and need not (QA-14)."""
         self.askable: int = _ranks("5 6 7 8 9 10 Q")
         """Ranks that may be asked, as a mask of rank numbers (A-61, B-42)."""
         self.overrides_request: int = 0
@@ -125,7 +133,7 @@ class Rules:
         """Cards for catching a seat that has called; 0 = it cannot be tried (QA-44)."""
         self.recycle_shuffled: bool = False
         self.takeover: bool = False
-        """A bot plays for an absent person (C-77); otherwise absence is abandonment (A-144)."""
+        """A bot plays for an absent person, who may come back (C-77, QC-23); otherwise that is abandonment (A-144)."""
 
         # The end
         self.never_last: int = 0
@@ -135,7 +143,7 @@ class Rules:
         self.stop_after: list[int] = [0] * (MAX_SEATS + 1)
         """By number of seats: how many finishers stop the deal; 0 = it goes on until one seat holds cards."""
         self.resolves_last: bool = False
-        """A chain opened by a last card is resolved before the deal is closed (A-130)."""
+        """A chain opened by a last card is resolved before the deal is closed (A-130); a last 4 is no chain (QA-31)."""
         self.ranks_last: bool = False
         """The seat left with cards takes the last place (A-136)."""
         self.ranks_blocked: bool = False
@@ -143,7 +151,7 @@ class Rules:
         self.dead_laps: int = 2
         """Whole laps with nothing laid and nothing to draw that stop the deal (QA-35, QB-32, QC-13)."""
         self.rebuild_limit: list[int] = [0] * (MAX_SEATS + 1)
-        """By number of seats: rebuilds since somebody went out that stop the deal; 0 = never (A-122, QC-13)."""
+        """By number of seats: rebuilds since somebody went out that stop the deal; 0 = never (A-122, QA-36, QC-13)."""
         self.charges: list[int] = [0] * FACES
         """What a face left in hand costs: the tie-break value (A-139) or the charge of a round (C-54)."""
         self.target: int = 0

@@ -26,7 +26,7 @@ def rebuild(state: State, journal: Journal | None) -> None:
 
 
 def draw_cards(state: State, seat: int, count: int, kind: str, journal: Journal | None) -> list[int]:
-    """Give `seat` up to `count` cards, as many as exist (A-119). Returns them."""
+    """Give `seat` up to `count` cards, as many as exist (A-119, QC-19). Returns them."""
     got: list[int] = []
     if count < len(state.stock):
         for _ in range(count):

@@ -66,6 +66,7 @@ CLAUSES: Final = (
     Spec("packets.colours", "QB-16", two_coloured_packets),
     Spec("drawing.drawn", "A-25 A-103 A-104 A-105 B-18 QB-11 C-18 QC-20"),
     Spec("chain.cards", "A-36 A-77 A-78 B-25 B-26 B-27 B-48 B-49 C-34 C-35 C-36 C-37"),
+    Spec("chain.count", "QC-1 C-48", t.attackers),
     Spec("chain.direction", "B-28 C-39 C-40 QB-15 QB-16 QC-10", t.attackers),
     Spec("chain.pass_matching", "A-37 A-84 A-85 QA-7 B-35 QB-5 QB-18", t.passes_matching),
     Spec("chain.pass_any", "C-43 C-44 C-45 QC-5 QB-24", t.passes_any),
@@ -134,8 +135,6 @@ KEYS: Final = frozenset([spec.key for spec in CLAUSES])
 
 def nearest(key: str, rules: Rules) -> str:
     """The clause of that key, or where these rules do not have it, the first of its section or the one about a turn."""
-    said = [spec for spec in CLAUSES if spec.when(rules)]
-    keys = [spec.key for spec in said]
-    if key in keys:
-        return key
-    return next((spec.key for spec in said if spec.section == key.split(".")[0]), "turn.choose")
+    section = [spec for spec in CLAUSES if spec.section == key.split(".")[0]]
+    wanted = sorted(section, key=lambda spec: spec.key != key)
+    return next((spec.key for spec in wanted if spec.when(rules)), "turn.choose")

@@ -70,6 +70,11 @@ def attacks(r: Rules) -> list[tuple[int, int]]:
     return sorted(by_amount.items())
 
 
+def how_many(r: Rules, mask: int) -> int:
+    """How many cards of the pack are of these faces."""
+    return sum(1 for card in r.pack if mask >> card & 1)
+
+
 def backward(r: Rules) -> int:
     """What hits the player before."""
     return r.backward & attackers(r)
@@ -248,8 +253,9 @@ def without_top(r: Rules, mask: int, top: int) -> int:
 def parts(mask: int, r: Rules) -> list[Part]:
     """A set of faces as the fewest names, in the order of the ranks."""
     out: list[Part] = []
+    known = pack(r)
     for rank in range(JOKER_RANK + 1):
-        whole = same_rank(rank * 4) & pack(r)
+        whole = same_rank(rank * 4) & known
         have = mask & whole
         if have:
             out.extend(_parts_of_rank(rank, have, whole))

@@ -104,11 +104,15 @@ def _chain(asked: Asked) -> Why:
         return asked.why("chain_first", "chain.take", n=n)
     if not (t.passes_any(r) | t.passes_matching(r)):
         return asked.why("chain_closed", "chain.closed", allowed=answers, n=n)
-    if t.passes_matching(r) >> asked.card & 1:
-        return asked.why("chain_suit", "chain.pass_matching", allowed=answers, n=n)
-    if t.cutters_matching(r) >> asked.card & 1:
-        return asked.why("chain_suit", "cut.cards", allowed=answers, n=n)
     return asked.why("chain_other", "chain.only", allowed=answers, n=n)
+
+
+def _chain_suit(asked: Asked) -> Why:
+    """It would answer the chain if it matched what lies there."""
+    r, n = asked.view.rules, asked.view.public.draw
+    answers = t.on_chain(r, asked.view.public.suit, asked.case.top)
+    clause = "cut.cards" if t.cutters(r) >> asked.card & 1 else "chain.pass_matching"
+    return asked.why("chain_suit", clause, allowed=answers, n=n)
 
 
 def _skip(asked: Asked) -> Why:
@@ -219,6 +223,7 @@ _ANSWERS: Final[dict[Reason, Callable[[Asked], Why]]] = {
     Reason.NOT_YOUR_CARD: _plain("not_held", "turn.choose"),
     Reason.DOES_NOT_MATCH: _unmatched,
     Reason.CHAIN_OPEN: _chain,
+    Reason.CHAIN_MISMATCH: _chain_suit,
     Reason.TURN_LOST: _skip,
     Reason.REQUEST_OPEN: _request,
     Reason.DEMAND_OPEN: _demand,

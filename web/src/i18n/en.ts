@@ -272,6 +272,7 @@ export const en: Words = {
     not_your_card: "You no longer hold this card: choose another.",
     does_not_match: "The card does not match: lay another or draw.",
     chain_open: "You have cards to take: answer the attack or take them.",
+    chain_mismatch: "The card does not match the chain: lay another or take the cards.",
     turn_lost: "You have to sit out: answer if you can, or sit.",
     request_open: "A rank was asked for: lay it or draw.",
     demand_open: "A suit was asked for: lay it or draw.",

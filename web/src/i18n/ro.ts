@@ -280,6 +280,7 @@ export const ro = {
     not_your_card: "Cartea aceasta nu mai e la tine: alege alta.",
     does_not_match: "Cartea nu se potrivește: pune alta sau trage.",
     chain_open: "Ai cărți de luat: răspunde la atac sau ia-le.",
+    chain_mismatch: "Cartea nu se potrivește cu lanțul: pune alta sau ia cărțile.",
     turn_lost: "Ai de stat: răspunde, dacă poți, sau stai.",
     request_open: "E o cerere pe masă: pune ce s-a cerut sau trage.",
     demand_open: "S-a cerut o culoare: pune din ea sau trage.",

@@ -15,6 +15,7 @@ from macao.texts.tables import (
     coloured_jokers,
     cutters,
     cutters_matching,
+    how_many,
     jokers,
     packets,
     passes_any,
@@ -31,6 +32,12 @@ def give(r: Rules) -> str:
         return "No card attacks."
     lines = [f"{one_of(mask, r)} gives {cards(amount)}" for amount, mask in attacks(r)]
     return f"Attack cards give whoever they hit cards to take: {'; '.join(lines)}."
+
+
+def in_play(r: Rules) -> str:
+    """What there is to count."""
+    kinds = [(attackers(r), "that attack"), (skippers(r), "that make you sit out"), (cutters(r), "that cut")]
+    return f"How many there are: {', '.join([f'{cards(how_many(r, mask))} {what}' for mask, what in kinds if mask])}."
 
 
 def direction(r: Rules) -> str:
@@ -167,6 +174,7 @@ def sitting(r: Rules) -> str:
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "chain.cards": give,
+    "chain.count": in_play,
     "chain.direction": direction,
     "chain.pass_matching": pass_matching,
     "chain.pass_any": pass_any,

@@ -15,6 +15,7 @@ from macao.texts.tables import (
     coloured_jokers,
     cutters,
     cutters_matching,
+    how_many,
     jokers,
     packets,
     passes_any,
@@ -31,6 +32,12 @@ def give(r: Rules) -> str:
         return "Nicio carte nu atacă."
     lines = [f"{one_of(mask, r)} dă {cards(amount)}" for amount, mask in attacks(r)]
     return f"Cărțile de atac îi dau celui lovit cărți de luat: {'; '.join(lines)}."
+
+
+def in_play(r: Rules) -> str:
+    """What there is to count."""
+    kinds = [(attackers(r), "de atac"), (skippers(r), "care dau de stat"), (cutters(r), "care taie")]
+    return f"Câte sunt în joc: {', '.join([f'{cards(how_many(r, mask))} {what}' for mask, what in kinds if mask])}."
 
 
 def direction(r: Rules) -> str:
@@ -171,6 +178,7 @@ def sitting(r: Rules) -> str:
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "chain.cards": give,
+    "chain.count": in_play,
     "chain.direction": direction,
     "chain.pass_matching": pass_matching,
     "chain.pass_any": pass_any,
