@@ -45,6 +45,11 @@ def cuts_with_effect(r: Rules) -> bool:
     return bool(t.cutters(r) & (t.skippers(r) | t.attackers(r)))
 
 
+def goes_on(r: Rules) -> bool:
+    """A card that makes others sit out may be somebody's last while the round goes on."""
+    return bool(t.skippers(r)) and not t.one_winner(r)
+
+
 def tame_namers(r: Rules) -> bool:
     """A card chooses a suit and yet has to fit."""
     return bool(t.namers(r) & ~t.wild(r) & ~JOKERS)

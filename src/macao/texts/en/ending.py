@@ -5,7 +5,7 @@ from typing import Final
 from macao.engine.rules import EXPIRIES_TO_ABANDON, MOVES_TO_STOP, Rules
 from macao.texts.en.words import NTH, at_tables, bare, cap, count, laps, listed, one_of, points, times
 from macao.texts.form import Sentence
-from macao.texts.tables import circles, number_cards, one_winner, pack, prices, printed, stops
+from macao.texts.tables import circles, number_cards, one_winner, pack, prices, printed, skippers, stops
 
 
 def last_card(r: Rules) -> str:
@@ -57,6 +57,11 @@ def last_attack(r: Rules) -> str:
     )
 
 
+def last_four(r: Rules) -> str:
+    """A 4 as the last card."""
+    return f"{cap(one_of(skippers(r), r))} laid as a last card works on those who play on, too."
+
+
 def table(r: Rules) -> str:
     """What each card costs."""
     lines = [f"{one_of(mask, r)} – {points(n)}" for n, mask in prices(r)]
@@ -100,10 +105,11 @@ def away(r: Rules) -> str:
 def clock(r: Rules) -> str:
     """What the clock does."""
     if r.takeover:
-        return "At a table with a clock a bot moves in your place when your time has run out."
+        return "At a table with a clock the time is for the whole turn. When it has run out, a bot moves in your place."
     return (
-        "At a table with a clock, when your time has run out you draw a card, or take the cards that are waiting for "
-        "you, or sit. What you have laid stays, but without the chosen suit and without the request."
+        "At a table with a clock the time is for the whole turn. When your time has run out you draw a card, or take "
+        "the cards that are waiting for you, or sit. What you have laid stays, but without the chosen suit and without "
+        "the request."
     )
 
 
@@ -144,6 +150,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "out.stop": stop,
     "out.places": places,
     "out.attack": last_attack,
+    "out.sit": last_four,
     "points.table": table,
     "points.use": use,
     "match.end": match,

@@ -5,7 +5,7 @@ from typing import Final
 from macao.engine.rules import EXPIRIES_TO_ABANDON, MOVES_TO_STOP, Rules
 from macao.texts.form import Sentence
 from macao.texts.ro.words import NTH, at_tables, bare, cap, count, laps, listed, one_of, points, times
-from macao.texts.tables import circles, number_cards, one_winner, pack, prices, printed, stops
+from macao.texts.tables import circles, number_cards, one_winner, pack, prices, printed, skippers, stops
 
 
 def last_card(r: Rules) -> str:
@@ -57,6 +57,11 @@ def last_attack(r: Rules) -> str:
     )
 
 
+def last_four(r: Rules) -> str:
+    """A 4 as the last card."""
+    return f"Și {one_of(skippers(r), r)} pus ca ultimă carte își face efectul asupra celor care joacă mai departe."
+
+
 def table(r: Rules) -> str:
     """What each card costs."""
     lines = [f"{one_of(mask, r)} – {points(n)}" for n, mask in prices(r)]
@@ -105,10 +110,10 @@ def away(r: Rules) -> str:
 def clock(r: Rules) -> str:
     """What the clock does."""
     if r.takeover:
-        return "La o masă cu ceas, dacă îți trece timpul, un bot mută în locul tău."
+        return "La o masă cu ceas timpul e pentru toată tura. Dacă îți trece timpul, un bot mută în locul tău."
     return (
-        "La o masă cu ceas, dacă îți trece timpul, tragi o carte, sau iei cărțile care te așteaptă, sau stai. Ce ai "
-        "pus rămâne pus, dar fără semnul ales și fără cerere."
+        "La o masă cu ceas timpul e pentru toată tura. Dacă îți trece timpul, tragi o carte, sau iei cărțile care te "
+        "așteaptă, sau stai. Ce ai pus rămâne pus, dar fără semnul ales și fără cerere."
     )
 
 
@@ -151,6 +156,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "out.stop": stop,
     "out.places": places,
     "out.attack": last_attack,
+    "out.sit": last_four,
     "points.table": table,
     "points.use": use,
     "match.end": match,
