@@ -148,3 +148,17 @@ def test_the_same_rules_are_told_in_the_same_words() -> None:
     for variant, options in houses(30, seed=5):
         for lang in LANGUAGES:
             assert texts(variant.rules(options), lang) == texts(variant.rules(dict(options)), lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_without_jokers_only_their_absence_is_told(lang: Lang) -> None:
+    for variant in VARIANTS:
+        told = texts(variant.rules({"jokers": "out"}), lang)
+        assert {key for key, text in told.items() if "Joker" in text} == {"pack.cards", "jokers.where"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_without_cards_that_ask_nothing_is_said_of_requests(lang: Lang) -> None:
+    told = texts(VARIANTS[2].rules(), lang)
+    assert [key for key in told if key.startswith("ask.")] == ["ask.cards"]
+    assert "packets.effects" not in told

@@ -50,7 +50,8 @@ def direction(r: Rules) -> str:
     hits = "hit" if len(faces(back)) > 1 else "hits"
     return (
         f"{cap(all_of(back, r))} {hits} backward, at the player before you; the other attack cards hit forward, at the "
-        "player after you. The last card laid decides which way the whole chain goes. With two players it is all one."
+        "player after you. The last attack card laid decides which way the whole chain goes. With two players it is "
+        "all one."
     )
 
 

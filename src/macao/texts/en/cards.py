@@ -34,9 +34,9 @@ def naming(r: Rules) -> str:
 
 def not_wild(r: Rules) -> str:
     """A card that names a suit and yet has to fit."""
-    tame = namers(r) & ~wild(r)
+    tame = namers(r) & ~wild(r) & ~JOKERS
     goes = ["on its suit", " or ".join([f"another {name}" for name in bare(tame, r)])]
-    if after_joker(r) & tame:
+    if jokers(r) and after_joker(r) & tame:
         goes.append("a Joker whose cards have been taken")
     return f"{cap(one_of(tame, r))} does not go on everything: it goes {listed(goes, 'or')}."
 

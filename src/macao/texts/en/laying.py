@@ -109,7 +109,9 @@ def two_colours(r: Rules) -> str:
     names = listed([f"{NAMES.get(name, name)}s" for name in rank_names(backward(r))], "and")
     if split_packets(r):
         return f"A packet of {names} does not mix red and black."
-    return f"A packet of {names} may mix red and black; the last card laid decides which way the whole attack goes."
+    return (
+        f"A packet of {names} may mix red and black; the last attack card laid decides which way the whole attack goes."
+    )
 
 
 def drawn(r: Rules) -> str:

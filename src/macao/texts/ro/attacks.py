@@ -50,7 +50,7 @@ def direction(r: Rules) -> str:
     hits = "lovesc" if len(faces(back)) > 1 else "lovește"
     return (
         f"{cap(all_of(back, r))} {hits} înapoi, pe jucătorul dinaintea ta; celelalte cărți de atac lovesc înainte, pe "
-        "cel care urmează. Ultima carte pusă hotărăște încotro pleacă tot lanțul. În doi e totuna."
+        "cel care urmează. Ultima carte de atac pusă hotărăște încotro pleacă tot lanțul. În doi e totuna."
     )
 
 

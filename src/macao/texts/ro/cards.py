@@ -34,9 +34,9 @@ def naming(r: Rules) -> str:
 
 def not_wild(r: Rules) -> str:
     """A card that names a suit and yet has to fit."""
-    tame = namers(r) & ~wild(r)
+    tame = namers(r) & ~wild(r) & ~JOKERS
     goes = ["pe semnul lui", f"pe {one_of(tame, r).replace('un ', 'alt ')}"]
-    if after_joker(r) & tame:
+    if jokers(r) and after_joker(r) & tame:
         goes.append("pe un Joker ale cărui cărți s-au luat")
     return f"{cap(one_of(tame, r))} nu merge peste orice: se pune {listed(goes, 'sau')}."
 

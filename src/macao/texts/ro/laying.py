@@ -109,7 +109,8 @@ def two_colours(r: Rules) -> str:
     if split_packets(r):
         return f"La {names} un pachețel nu amestecă roșu cu negru."
     return (
-        f"La {names} un pachețel poate amesteca roșu cu negru; ultima carte pusă hotărăște încotro pleacă tot atacul."
+        f"La {names} un pachețel poate amesteca roșu cu negru; ultima carte de atac pusă hotărăște încotro pleacă tot "
+        "atacul."
     )
 
 
