@@ -42,7 +42,7 @@ TEXTS: Final = {
         "ended": "Partida s-a încheiat",
         "dealt": "{who} a primit {count}",
         "you": "Mâna ta: {cards}",
-        "state": "Pe masă {top}, culoare {suit}; talon {stock}; {counts}",
+        "state": "Pe masă {top}, în vigoare {suit}; talon {stock}; {counts}",
         "choose": "Alege ({numbers}, 0 = renunț): ",
         "lay": "pune {cards}",
         "draw": "trage o carte",
