@@ -23,7 +23,7 @@ FIRST_CARD_S = 2.5
 SLACK = 4
 """Where other tests keep every core busy it may take so many times as long."""
 PHONE = {"width": 360, "height": 640}
-GAMES = ["variant=standard&seats=2", "variant=clasic&seats=2", "variant=umflaturi&seats=3&target=100"]
+GAMES = ["variant=standard&seats=2", "variant=clasic&seats=3", "variant=umflaturi&seats=3&target=50"]
 VENDOR = re.compile(r"(google|googleapis|gvt1)\.com[:/]")
 """Whom Chromium asks about itself, whatever page is open."""
 
