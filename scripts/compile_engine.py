@@ -34,7 +34,7 @@ def compiled() -> dict[str, str]:
 
     os.environ.setdefault("CFLAGS", "-fno-semantic-interposition")
     folder = Path("build/engine").absolute()  # kept: what has not changed is not compiled again
-    sources = [str(path) for path in sorted(Path("src/macao/engine").glob("[a-z]*.py"))]
+    sources = [str(path) for path in sorted(Path("src/macao/engine").glob("[a-z]*.py")) if path.stem != "ints"]
     extensions = mypycify(sources, group_name="macao_engine", target_dir=str(folder / "c"))
     build = Distribution({"name": "macao", "ext_modules": extensions}).get_command_obj("build_ext")
     build.build_lib, build.build_temp = str(folder / "lib"), str(folder / "temp")

@@ -11,7 +11,7 @@ from macao.engine.position import parse_state, state_text
 from macao.engine.reasons import Reason
 from macao.engine.refusal import refusal
 from macao.engine.rules import MOVES_TO_STOP, Rules
-from macao.engine.state import State, actor, with_entry
+from macao.engine.state import State, actor
 from macao.play.game import Game
 from macao.play.setup import Setup
 from properties.walks import VARIANT_KEYS, seats, seeds, start, variants, walk
@@ -83,8 +83,8 @@ def test_a_clone_lives_its_own_life(rules: Rules, size: int, seed: bytes) -> Non
     before, twin = state_text(state), state.clone()
     assert twin == state
     twin.own()
-    twin.hands[0].add([0])
-    twin.sit = with_entry(twin.sit, 0, 1)
+    twin.hands[0].add(0)
+    twin.sit = twin.timeouts = [1] * size
     twin.pile.append(0)
     twin.stock.pop()
     twin.size_at = [1] * size

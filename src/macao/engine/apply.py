@@ -7,8 +7,8 @@ from macao.engine.moves import ACCEPT, AUTO, CATCH, CONTINUE, KIND, LAY, NO_CHOI
 from macao.engine.order import flight
 from macao.engine.rules import EXPIRIES_TO_ABANDON
 from macao.engine.score import rank_rest
-from macao.engine.state import State, actor, holders, with_entry
-from macao.engine.stock import draw_cards, put_under
+from macao.engine.state import State, actor, holders
+from macao.engine.stock import draw_cards, draw_one, put_under
 from macao.engine.turns import aim_attack, block, close, closing, move_on, pass_on, skip_sitter, strike
 
 
@@ -18,8 +18,8 @@ def apply(state: State, seat: int, move: int, journal: Journal | None = None) ->
         state.own()
     state.ticks = ticks = state.ticks + 1
     kind = move & KIND
-    if state.timeouts[seat] and kind <= CATCH:
-        state.timeouts = with_entry(state.timeouts, seat, 0)  # any own action by hand (QA-24)
+    if kind <= CATCH:
+        state.hands[seat].timeouts = 0  # any own action by hand (QA-24)
     if kind == LAY:
         lay_cards(state, seat, move, journal)
     elif CONTINUE <= kind <= ACCEPT:
@@ -73,7 +73,7 @@ def _take(state: State, seat: int, journal: Journal | None) -> None:
     """All cards of the chain, or all there are; the turn is over (A-41, A-119, B-32, C-49)."""
     count, state.draw = state.draw, 0
     got = draw_cards(state, seat, count, "took", journal)
-    state.missing = count - len(got)
+    state.missing = count - got
     if state.missing:
         tell(journal, "missed", seat, n=state.missing)
     move_on(state, journal)
@@ -82,16 +82,16 @@ def _take(state: State, seat: int, journal: Journal | None) -> None:
 def _accept(state: State, seat: int, journal: Journal | None) -> None:
     """The first turn is lost at once, the others when they come (A-48, A-49)."""
     tell(journal, "sat", seat, n=state.skip)
-    state.sit = with_entry(state.sit, seat, state.sit[seat] + state.skip - 1)
+    state.hands[seat].sit += state.skip - 1
     state.skip = 0
     pass_on(state, journal)
 
 
 def _draw(state: State, seat: int, journal: Journal | None) -> None:
     """One card; where the rules allow it and it fits, it may be laid now (B-18, C-18), else the turn ends (A-103)."""
-    got = draw_cards(state, seat, 1, "drew", journal)
-    if got and state.rules.drawn_playable and playable(state) >> got[0] & 1:
-        state.drawn = got[0]
+    card = draw_one(state, seat, journal)
+    if card >= 0 and state.rules.drawn_playable and playable(state) >> card & 1:
+        state.drawn = card
     else:
         pass_on(state, journal)
 
@@ -124,15 +124,15 @@ def _expire(state: State, seat: int, journal: Journal | None) -> None:
     tell(journal, "expired", seat)
     if state.rules.takeover:
         return
-    state.timeouts = with_entry(state.timeouts, seat, state.timeouts[seat] + 1)
+    state.hands[seat].timeouts += 1
     state.choice = NO_CHOICE
-    if state.timeouts[seat] >= EXPIRIES_TO_ABANDON:
+    if state.hands[seat].timeouts >= EXPIRIES_TO_ABANDON:
         _leave(state, seat, journal)
         return
     if state.laid or state.draw or state.skip or state.drawn >= 0:
         _end_turn(state, seat, journal)
     else:  # one card and the turn ends, so that nobody learns whether it fits
-        draw_cards(state, seat, 1, "drew", journal)
+        draw_one(state, seat, journal)
         pass_on(state, journal)
 
 
@@ -147,7 +147,7 @@ def _leave(state: State, seat: int, journal: Journal | None) -> None:
     state.hold(seat, ())
     state.abandoned |= 1 << seat
     state.owes &= ~(1 << seat)
-    state.sit = with_entry(state.sit, seat, 0)
+    state.hands[seat].sit = 0
     if len(holders(state)) <= 1:
         _close_after_leaving(state, journal)
     elif acting:

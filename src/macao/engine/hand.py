@@ -1,44 +1,56 @@
-"""The cards of one seat, as sets of faces: what fits is one `&`, and a copy is three numbers (ADR 8)."""
+"""The cards of one seat, as sets of faces: what fits is one `&`, and a copy is a few numbers (ADR 8)."""
 
 from collections.abc import Iterable, Iterator
 
 from macao.engine.cards import FACE, faces
+from macao.engine.ints import i64
 
 
 class Hand:
-    """Reads like a list of cards in ascending order. With two packs a face may be held twice."""
+    """Reads like a list of cards in ascending order. With two packs a face may be held twice.
 
-    __slots__ = ("count", "faces", "since", "twins")
+    It also bears what the table keeps count of for its seat.
+    """
+
+    __slots__ = ("count", "faces", "since", "sit", "timeouts", "twins")
 
     def __init__(self, cards: Iterable[int] = ()) -> None:
-        self.faces = 0  # mask of what is held at least once
-        self.twins = 0  # mask of what is held twice
-        self.count = 0
-        self.since = 0  # the move at which it last changed size (QA-37)
-        self.add(list(cards))
-
-    def add(self, cards: list[int]) -> None:
-        """Take up these cards."""
+        self.faces: i64 = 0  # mask of what is held at least once
+        self.twins: i64 = 0  # mask of what is held twice
+        self.count: i64 = 0
+        self.since: i64 = 0  # the move at which it last changed size (QA-37)
+        self.sit: i64 = 0  # turns left to sit out
+        self.timeouts: i64 = 0  # expiries in a row
         for card in cards:
-            face = FACE[card]
-            if self.faces & face:
-                self.twins |= face
-            else:
-                self.faces |= face
-        self.count += len(cards)
+            self.add(card)
+
+    def add(self, card: int) -> None:
+        """One card more."""
+        face: i64 = FACE[card]
+        if self.faces & face:
+            self.twins |= face
+        else:
+            self.faces |= face
+        self.count += 1
+
+    def clear(self) -> None:
+        """No card any more."""
+        self.faces = self.twins = self.count = 0
 
     def remove(self, card: int) -> None:
         """One card less, which must be held."""
+        face: i64 = FACE[card]
         self.count -= 1
-        if self.twins and self.twins >> card & 1:
-            self.twins ^= FACE[card]
+        if self.twins & face:
+            self.twins ^= face
         else:
-            self.faces ^= FACE[card]
+            self.faces ^= face
 
     def copy_from(self, other: "Hand") -> None:
         """Hold the same."""
         self.faces, self.twins = other.faces, other.twins
         self.count, self.since = other.count, other.since
+        self.sit, self.timeouts = other.sit, other.timeouts
 
     def __len__(self) -> int:
         return self.count
@@ -50,4 +62,4 @@ class Hand:
         return self.faces >> card & 1 > 0
 
     def __repr__(self) -> str:
-        return f"Hand({list(self)}, since {self.since})"
+        return f"Hand({list(self)})"

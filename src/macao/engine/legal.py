@@ -7,7 +7,10 @@ from macao.engine.matching import choices, fits, must_name, unfinishable
 from macao.engine.moves import NO_CHOICE, Kind, Move, catch, lay, pick, simple
 from macao.engine.state import State, actor, holders
 
-_CONTINUE, _DRAW, _TAKE, _ACCEPT = [simple(kind) for kind in (Kind.CONTINUE, Kind.DRAW, Kind.TAKE, Kind.ACCEPT)]
+_CONTINUE: Final = simple(Kind.CONTINUE)
+_DRAW: Final = simple(Kind.DRAW)
+_TAKE: Final = simple(Kind.TAKE)
+_ACCEPT: Final = simple(Kind.ACCEPT)
 
 MOST_ORDERED: Final = 3
 """Behind the first card: all orders of the four cards that one pack has of a rank are offered."""
@@ -180,5 +183,5 @@ def resolving(state: State) -> bool:
         return False
     seat = actor(state)
     if not (state.draw or state.skip):
-        return state.sit[seat] > 0
+        return state.hands[seat].sit > 0
     return not state.hands[seat].faces & playable(state)

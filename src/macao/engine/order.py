@@ -63,7 +63,7 @@ def attack_offset(state: State, start: int, step: int, attacker: int) -> int:
         seat = (state.turn + offset) % seats
         if seat == attacker:
             return NOBODY
-        if state.holding >> seat & 1 and not state.sit[seat]:
+        if state.holding >> seat & 1 and not state.hands[seat].sit:
             return offset
     return NOBODY
 

@@ -5,6 +5,7 @@ from typing import Final
 from macao.engine.apply import apply
 from macao.engine.cards import INTERPRETED, size_of
 from macao.engine.events import Journal
+from macao.engine.ints import i64
 from macao.engine.legal import choices_with, ending, playable, resolving
 from macao.engine.moves import CHOICE, LAYS, Kind, Move, simple
 from macao.engine.rng import Rng
@@ -31,12 +32,13 @@ def pick(state: State, seat: int, rng: Rng) -> Move:
 
     What it names or asks is drawn too. Without a card it is what ends the turn, or AUTO where that happens by itself.
     """
-    able = state.hands[seat].faces & playable(state)
-    if not able or state.sit[seat]:
+    hand = state.hands[seat]
+    able = hand.faces & playable(state)
+    if not able or hand.sit:
         return AUTO if resolving(state) else ending(state)
     card = any_face(able, rng)
     if state.rules.nature[card] & CHOOSES:
-        options = choices_with(state, card, last=state.hands[seat].count == 1)
+        options = choices_with(state, card, last=hand.count == 1)
         return Move(LAYS[card] | options[rng.below(len(options))] << CHOICE)
     return LAYS[card]
 
@@ -46,6 +48,7 @@ def any_face(mask: int, rng: Rng) -> int:
     count = mask.bit_count() if INTERPRETED else size_of(mask)
     if count == 1:
         return mask.bit_length() - 1
+    rest: i64 = mask
     for _ in range(rng.below(count)):
-        mask &= mask - 1
-    return (mask & -mask).bit_length() - 1
+        rest &= rest - 1
+    return int(rest & -rest).bit_length() - 1

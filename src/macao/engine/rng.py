@@ -3,6 +3,8 @@
 from hashlib import sha256
 from typing import Final
 
+from macao.engine.ints import i64
+
 WORDS: Final = 1 << 64
 MODULUS: Final = 1073741789
 FACTOR: Final = 771645345
@@ -15,7 +17,7 @@ class Rng:
 
     def __init__(self, seed: bytes, counter: int = 0) -> None:
         self.seed = seed
-        self.counter = counter
+        self.counter: i64 = counter
 
     def __repr__(self) -> str:
         return f"Rng({self.seed!r}, {self.counter})"
@@ -23,7 +25,7 @@ class Rng:
     def word(self) -> int:
         """The next number, 0 to 2**64 - 1."""
         self.counter += 1
-        return int.from_bytes(sha256(self.seed + self.counter.to_bytes(8, "big")).digest()[:8], "big")
+        return int.from_bytes(sha256(self.seed + int(self.counter).to_bytes(8, "big")).digest()[:8], "big")
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely; n is at least 1."""
@@ -66,15 +68,18 @@ class QuickRng(Rng):
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, as good as equally likely for small n."""
-        self.counter = word = self.counter * FACTOR % MODULUS
+        word: i64 = self.counter * FACTOR % MODULUS
+        self.counter = word
         return (word >> 15) * n >> 15
 
     def shuffle(self, cards: list[int]) -> None:
         """Fisher-Yates, in place."""
+        word: i64 = self.counter
         for i in range(len(cards) - 1, 0, -1):
-            self.counter = word = self.counter * FACTOR % MODULUS
+            word = word * FACTOR % MODULUS
             j = (word >> 15) * (i + 1) >> 15
             cards[i], cards[j] = cards[j], cards[i]
+        self.counter = word
 
     def clone(self) -> "Rng":
         """The same stream at the same place."""

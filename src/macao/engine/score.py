@@ -23,7 +23,8 @@ def ranking(state: State) -> list[int]:
         hand = state.hands[seat]
         return len(hand), hand_value(state.rules, hand), hand.since
 
-    return sorted(holders(state), key=key)
+    seats = holders(state)
+    return sorted(seats, key=key) if len(seats) > 1 else seats
 
 
 def rank_rest(state: State) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from macao.engine.cards import faces
 from macao.engine.hand import Hand
+from macao.engine.ints import i64
 from macao.engine.matching import seal
 from macao.engine.rng import Rng
 from macao.engine.rules import MOVES_TO_STOP, Rules
@@ -27,53 +28,52 @@ FIELDS: Final = (
 class State:
     """Everything true of one deal. All mechanism state is always here, neutral when a rulebook does not use it.
 
-    A copy is cheap: what changes rarely is a tuple, and the lists of stock and pile are shared until one is changed.
+    A copy is cheap: it shares what changes rarely, and the lists of stock and pile until one of the two is changed.
     """
 
     def __init__(self, rules: Rules, rng: Rng, seats: int) -> None:
-        nothing = (0,) * seats
         if not rules.free:
             seal(rules)
         self.rules = rules
         self.rng = rng
-        self.everybody = (1 << seats) - 1  # mask of seats
+        self.everybody: i64 = (1 << seats) - 1  # mask of seats
         self.hands = [Hand() for _ in range(seats)]
-        self.holding = 0  # mask of the seats that hold cards
+        self.holding: i64 = 0  # mask of the seats that hold cards
         self.stock: list[int] = []  # the last card is drawn next
         self.pile: list[int] = []  # the last card is on top
         self.shared = False  # stock and pile may be those of a copy too: see `own`
-        self.suit = -1  # in force: 0..3, RED, BLACK
-        self.turn = 0  # whose regular turn is in use (QB-14: R)
-        self.offset = 0  # the seat that must act is turn + offset; below 0 under a backward attack
-        self.laid = 0  # cards laid in the turn that is still open
-        self.chooser = -1  # the last laid card of the open turn that names or asks
-        self.choice = 0  # what was picked for it, in force at Continue
-        self.drawn = -1  # the card just drawn that may be laid now
-        self.draw = 0  # cards in the open chain
-        self.attacker = -1  # who fed it last
-        self.skip = 0  # turns of the unanswered 4
-        self.sit: tuple[int, ...] = nothing  # turns left to sit out
-        self.request = -1  # rank asked by a jack
-        self.request_by = -1
-        self.demand_by = -1  # whose Ace demands the suit in force
-        self.owes = 0  # mask of seats with one card that have not called
-        self.timeouts: tuple[int, ...] = nothing  # expiries in a row
-        self.missing = 0  # cards the last taken chain lacked
-        self.rebuilds = 0  # since somebody went out
-        self.idle = 0  # regular turns in a row with nothing laid and nothing to draw; -1: something was
-        self.places: tuple[int, ...] = nothing
-        self.abandoned = 0  # mask of seats
-        self.ticks = 0  # moves so far
-        self.stops_at = MOVES_TO_STOP  # the move at which the deal stops by itself; 0 once cards circle
+        self.suit: i64 = -1  # in force: 0..3, RED, BLACK
+        self.turn: i64 = 0  # whose regular turn is in use (QB-14: R)
+        self.offset: i64 = 0  # the seat that must act is turn + offset; below 0 under a backward attack
+        self.laid: i64 = 0  # cards laid in the turn that is still open
+        self.chooser: i64 = -1  # the last laid card of the open turn that names or asks
+        self.choice: i64 = 0  # what was picked for it, in force at Continue
+        self.drawn: i64 = -1  # the card just drawn that may be laid now
+        self.draw: i64 = 0  # cards in the open chain
+        self.attacker: i64 = -1  # who fed it last
+        self.skip: i64 = 0  # turns of the unanswered 4
+        self.request: i64 = -1  # rank asked by a jack
+        self.request_by: i64 = -1
+        self.demand_by: i64 = -1  # whose Ace demands the suit in force
+        self.owes: i64 = 0  # mask of seats with one card that have not called
+        self.missing: i64 = 0  # cards the last taken chain lacked
+        self.rebuilds: i64 = 0  # since somebody went out
+        self.idle: i64 = 0  # regular turns in a row with nothing laid and nothing to draw; -1: something was
+        self.places: tuple[int, ...] = (0,) * seats
+        self.abandoned: i64 = 0  # mask of seats
+        self.ticks: i64 = 0  # moves so far
+        self.stops_at: i64 = MOVES_TO_STOP  # the move at which the deal stops by itself; 0 once cards circle
         self.over = False
         self.blocked = False  # it stopped by itself
 
     def hold(self, seat: int, cards: Iterable[int]) -> None:
         """`seat` holds these cards and no others."""
-        hand = Hand(cards)
-        hand.since, self.hands[seat] = self.hands[seat].since, hand
+        hand = self.hands[seat]
+        hand.clear()
+        for card in cards:
+            hand.add(card)
         self.holding &= ~(1 << seat)
-        self.holding |= (hand.faces > 0) << seat
+        self.holding |= (hand.count > 0) << seat
 
     def own(self) -> None:
         """From now on the stock and the pile are this State's alone, to be changed in place."""
@@ -88,6 +88,26 @@ class State:
     def size_at(self, moves: Sequence[int]) -> None:
         for hand, move in zip(self.hands, moves, strict=False):
             hand.since = move
+
+    @property
+    def sit(self) -> tuple[int, ...]:
+        """By seat: turns left to sit out."""
+        return tuple([hand.sit for hand in self.hands])
+
+    @sit.setter
+    def sit(self, turns: Sequence[int]) -> None:
+        for hand, left in zip(self.hands, turns, strict=False):
+            hand.sit = left
+
+    @property
+    def timeouts(self) -> tuple[int, ...]:
+        """By seat: expiries in a row."""
+        return tuple([hand.timeouts for hand in self.hands])
+
+    @timeouts.setter
+    def timeouts(self, expiries: Sequence[int]) -> None:
+        for hand, number in zip(self.hands, expiries, strict=False):
+            hand.timeouts = number
 
     def clone(self) -> "State":
         """An independent copy; the rulebook is shared."""
@@ -109,8 +129,7 @@ class State:
         self.shared = other.shared = True
         self.suit = other.suit
         self.request, self.request_by, self.demand_by = other.request, other.request_by, other.demand_by
-        self.places, self.sit, self.timeouts = other.places, other.sit, other.timeouts
-        self.owes, self.abandoned, self.missing = other.owes, other.abandoned, other.missing
+        self.places, self.owes, self.abandoned, self.missing = other.places, other.owes, other.abandoned, other.missing
         self.over, self.blocked, self.stops_at = other.over, other.blocked, other.stops_at
 
     def _copy_turn(self, other: "State") -> None:

@@ -1,6 +1,7 @@
 """Drawing, and the pile that becomes a new stock."""
 
 from macao.engine.events import Event, Journal
+from macao.engine.hand import Hand
 from macao.engine.state import State
 
 
@@ -25,37 +26,50 @@ def rebuild(state: State, journal: Journal | None) -> None:
         journal.add(Event("rebuilt", n=len(state.stock)))
 
 
-def draw_cards(state: State, seat: int, count: int, kind: str, journal: Journal | None) -> list[int]:
-    """Give `seat` up to `count` cards, as many as exist (A-119, QC-19). Returns them."""
-    got: list[int] = []
-    if count < len(state.stock):
-        for _ in range(count):
-            got.append(state.stock.pop())
-    else:
-        _draw_to_the_end(state, count, got, journal)
+def draw_cards(state: State, seat: int, count: int, kind: str, journal: Journal | None) -> int:
+    """Give `seat` up to `count` cards, as many as exist (A-119). Returns how many."""
+    hand, got = state.hands[seat], 0
+    cards: list[int] = []
+    while got < count:
+        card = _next_card(state, hand, journal)
+        if card < 0:
+            break
+        got += 1
+        if journal is not None:
+            cards.append(card)
     if got:
-        _receive(state, seat, got)
+        _note_growth(state, seat, hand)
     if journal is not None:
-        journal.add(Event(kind, seat, tuple(got), len(got)))
+        journal.add(Event(kind, seat, tuple(cards), got))
     return got
 
 
-def _draw_to_the_end(state: State, count: int, got: list[int], journal: Journal | None) -> None:
-    """A stock that ends is rebuilt at once (QA-32, QA-33)."""
-    for _ in range(count):
-        if not state.stock:
-            rebuild(state, journal)
-        if not state.stock:
-            break
-        got.append(state.stock.pop())
-        if not state.stock:
-            rebuild(state, journal)
-
-
-def _receive(state: State, seat: int, cards: list[int]) -> None:
-    """A hand that grows owes no MACAO any more (QA-45)."""
+def draw_one(state: State, seat: int, journal: Journal | None) -> int:
+    """Give `seat` one card. Returns it, -1 if there is none."""
     hand = state.hands[seat]
-    hand.add(cards)
+    card = _next_card(state, hand, journal)
+    if card >= 0:
+        _note_growth(state, seat, hand)
+    if journal is not None:
+        journal.add(Event("drew", seat, (card,), 1) if card >= 0 else Event("drew", seat))
+    return card
+
+
+def _next_card(state: State, hand: Hand, journal: Journal | None) -> int:
+    """The next card goes to the hand; -1 if there is none. A stock that ends is rebuilt at once (QA-32, QA-33)."""
+    if not state.stock:
+        rebuild(state, journal)
+        if not state.stock:
+            return -1
+    card = state.stock.pop()
+    hand.add(card)
+    if not state.stock:
+        rebuild(state, journal)
+    return card
+
+
+def _note_growth(state: State, seat: int, hand: Hand) -> None:
+    """A hand that grows owes no MACAO any more (QA-45)."""
     hand.since = state.ticks
     state.idle = -1
     if state.owes:

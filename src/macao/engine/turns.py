@@ -25,7 +25,7 @@ def go_out(state: State, seat: int, journal: Journal | None) -> None:
     """An empty hand takes the next place (A-135)."""
     state.holding &= ~(1 << seat)
     state.places = with_entry(state.places, seat, finishers(state) + 1)
-    state.sit = with_entry(state.sit, seat, 0)
+    state.hands[seat].sit = 0
     state.rebuilds, state.stops_at = 0, MOVES_TO_STOP
     if journal is not None:
         journal.add(Event("out", seat, n=state.places[seat]))
@@ -97,8 +97,8 @@ def aim_skip(state: State, journal: Journal | None) -> None:
     """
     state.offset = 0
     target = next_holder(state, state.turn)
-    if state.sit[target]:
-        state.sit = with_entry(state.sit, target, state.sit[target] + state.skip)
+    if state.hands[target].sit:
+        state.hands[target].sit += state.skip
         state.skip = 0
         pass_on(state, journal)
     else:
@@ -124,17 +124,17 @@ def pass_on(state: State, journal: Journal | None) -> None:
         _walk(state, seat, journal)
         if state.idle > 0:
             _stop_if_dead(state, journal)
-        if not state.sit[seat] or state.rules.self_resolving:
+        if not state.hands[seat].sit or state.rules.self_resolving:
             return
         skip_sitter(state, journal)
 
 
 def skip_sitter(state: State, journal: Journal | None) -> None:
     """The turn has come to a sitter: it is lost, and one less is left (A-55)."""
-    left = state.sit[state.turn] - 1
-    state.sit = with_entry(state.sit, state.turn, left)
+    hand = state.hands[state.turn]
+    hand.sit -= 1
     if journal is not None:
-        journal.add(Event("skipped", state.turn, n=left))
+        journal.add(Event("skipped", state.turn, n=hand.sit))
 
 
 def _stop_if_dead(state: State, journal: Journal | None) -> None:
