@@ -7,7 +7,7 @@ from macao.engine.moves import ACCEPT, AUTO, CATCH, CONTINUE, KIND, LAY, NO_CHOI
 from macao.engine.order import flight
 from macao.engine.rules import EXPIRIES_TO_ABANDON
 from macao.engine.score import rank_rest
-from macao.engine.state import State, actor, holders
+from macao.engine.state import UNKNOWN, State, actor, holders
 from macao.engine.stock import draw_cards, draw_one, put_under
 from macao.engine.turns import aim_attack, block, close, closing, move_on, pass_on, skip_sitter, strike
 
@@ -18,8 +18,8 @@ def apply(state: State, seat: int, move: int, journal: Journal | None = None) ->
         state.own()
     state.ticks = ticks = state.ticks + 1
     kind = move & KIND
-    if kind <= CATCH:
-        state.hands[seat].timeouts = 0  # any own action by hand (QA-24)
+    if state.late and kind <= CATCH:
+        _forgive(state, seat)
     if kind == LAY:
         lay_cards(state, seat, move, journal)
     elif CONTINUE <= kind <= ACCEPT:
@@ -30,6 +30,12 @@ def apply(state: State, seat: int, move: int, journal: Journal | None = None) ->
         _from_outside(state, seat, kind, journal)
     if ticks >= state.stops_at:
         _stop_if_circling(state, journal)
+
+
+def _forgive(state: State, seat: int) -> None:
+    """Any own action by hand ends the row of expiries (QA-24)."""
+    state.hands[seat].timeouts = 0
+    state.late &= ~(1 << seat)
 
 
 def _say(state: State, seat: int, move: int, journal: Journal | None) -> None:
@@ -46,6 +52,7 @@ def _say(state: State, seat: int, move: int, journal: Journal | None) -> None:
 
 def _from_outside(state: State, seat: int, kind: int, journal: Journal | None) -> None:
     """What the table does, and leaving it."""
+    state.need = UNKNOWN
     if kind == AUTO:
         _resolve(state, journal)
     elif kind == TIMEOUT:
@@ -64,6 +71,7 @@ def _end_turn(state: State, seat: int, journal: Journal | None) -> None:
         _accept(state, seat, journal)
     elif state.drawn >= 0:
         tell(journal, "kept", seat)
+        state.need = UNKNOWN
         pass_on(state, journal)
     else:
         _draw(state, seat, journal)
@@ -71,7 +79,7 @@ def _end_turn(state: State, seat: int, journal: Journal | None) -> None:
 
 def _take(state: State, seat: int, journal: Journal | None) -> None:
     """All cards of the chain, or all there are; the turn is over (A-41, A-119, B-32, C-49)."""
-    count, state.draw = state.draw, 0
+    count, state.draw, state.need = state.draw, 0, UNKNOWN
     got = draw_cards(state, seat, count, "took", journal)
     state.missing = count - got
     if state.missing:
@@ -83,7 +91,7 @@ def _accept(state: State, seat: int, journal: Journal | None) -> None:
     """The first turn is lost at once, the others when they come (A-48, A-49)."""
     tell(journal, "sat", seat, n=state.skip)
     state.hands[seat].sit += state.skip - 1
-    state.skip = 0
+    state.skip, state.need = 0, UNKNOWN
     pass_on(state, journal)
 
 
@@ -91,7 +99,7 @@ def _draw(state: State, seat: int, journal: Journal | None) -> None:
     """One card; where the rules allow it and it fits, it may be laid now (B-18, C-18), else the turn ends (A-103)."""
     card = draw_one(state, seat, journal)
     if card >= 0 and state.rules.drawn_playable and playable(state) >> card & 1:
-        state.drawn = card
+        state.drawn, state.need = card, UNKNOWN
     else:
         pass_on(state, journal)
 
@@ -125,6 +133,7 @@ def _expire(state: State, seat: int, journal: Journal | None) -> None:
     if state.rules.takeover:
         return
     state.hands[seat].timeouts += 1
+    state.late |= 1 << seat
     state.choice = NO_CHOICE
     if state.hands[seat].timeouts >= EXPIRIES_TO_ABANDON:
         _leave(state, seat, journal)

@@ -5,8 +5,8 @@ from macao.engine.events import Journal, tell
 from macao.engine.hand import Hand
 from macao.engine.legal import addable
 from macao.engine.moves import CARD, CARD_BITS, CARDS, CHOICE, CHOICES, FIRST_RANK, NO_CHOICE
-from macao.engine.rules import CHOOSES
-from macao.engine.state import State
+from macao.engine.rules import BOUND, CHOOSES
+from macao.engine.state import UNKNOWN, State
 from macao.engine.turns import go_out, pass_on, strike
 
 
@@ -22,6 +22,7 @@ def lay_cards(state: State, seat: int, move: int, journal: Journal | None) -> No
         if journal is not None:
             tell(journal, "laid", seat, (card,), 1)
         if state.request >= 0 or state.demand_by >= 0:
+            nature |= BOUND
             _serve(state, card)
         if rules.nature[card]:
             nature |= rules.nature[card]
@@ -33,11 +34,13 @@ def lay_cards(state: State, seat: int, move: int, journal: Journal | None) -> No
     if nature or state.laid or hand.count <= 1 or (rules.more and hand.faces & rules.more[card]):
         _settle(state, seat, hand, move, journal)
     else:  # there is nothing to settle
+        state.need = rules.after[card]
         pass_on(state, journal)
 
 
 def _settle(state: State, seat: int, hand: Hand, move: int, journal: Journal | None) -> None:
     """The cards of a move lie on the pile: MACAO may be owed, something be named, the turn be over or go on."""
+    state.need = UNKNOWN
     if hand.count <= 1:
         _owe_macao(state, seat, hand)
     choice = move >> CHOICE & CHOICES
@@ -104,7 +107,7 @@ def _stays_open(state: State, hand: Hand) -> bool:
 
 def finish_lay(state: State, seat: int, hand: Hand, journal: Journal | None) -> None:
     """The laid cards stand; what was picked comes into force (A-63, A-98)."""
-    state.laid, state.drawn = 0, -1
+    state.laid, state.drawn, state.need = 0, -1, UNKNOWN
     if state.chooser >= 0:
         _settle_choice(state, seat, journal)
     if not hand.count:

@@ -18,16 +18,20 @@ MOST_ORDERED: Final = 3
 
 def playable(state: State) -> int:
     """The set of faces that the seat to act may lay first now, whatever it holds."""
-    rules = state.rules
+    need = state.need
+    if need < 0:
+        need = state.need = _needed(state)
+    return need & ~barred(state) if state.rules.bars and state.drawn < 0 else need
+
+
+def _needed(state: State) -> int:
     if state.laid:
         return addable(state)
     if state.drawn >= 0:
         return FACE[state.drawn]
     if state.draw or state.skip or state.request >= 0 or state.demand_by >= 0:
-        mask = fitting(state)
-    else:
-        mask = rules.free[state.suit][state.pile[-1]]
-    return mask & ~barred(state) if rules.bars else mask
+        return fitting(state)
+    return state.rules.free[state.suit][state.pile[-1]]
 
 
 def addable(state: State) -> int:

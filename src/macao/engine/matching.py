@@ -1,6 +1,6 @@
 """Which faces fit a table, by the tables of the rules alone: the one place where that is decided."""
 
-from macao.engine.cards import FACES, OF_SUIT, RED, SUITS, faces
+from macao.engine.cards import FACES, OF_SUIT, RED, SUIT_OF, SUITS, faces
 from macao.engine.moves import NO_CHOICE, rank_choice, suit_choice
 from macao.engine.rules import ANSWERS, CHOOSES, DOES, Rules
 
@@ -33,6 +33,7 @@ def seal(rules: Rules) -> None:
     rules.bars = rules.never_last | rules.never_last_in_duel > 0
     rules.options = [_options(rules, card) for card in range(FACES)]
     rules.free = [[fits_free(rules, suit, top) for top in range(FACES)] for suit in range(len(SUITS))]
+    rules.after = [rules.free[SUIT_OF[card]][card] for card in range(FACES)]
 
 
 def choices(rules: Rules, card: int) -> list[int]:

@@ -46,9 +46,11 @@ def pick(state: State, seat: int, rng: Rng) -> Move:
 def any_face(mask: int, rng: Rng) -> int:
     """One of the faces of a mask that is not empty, each equally likely."""
     count = mask.bit_count() if INTERPRETED else size_of(mask)
-    if count == 1:
+    at = rng.below(count) if count > 1 else 0
+    if at == count - 1:
         return mask.bit_length() - 1
     rest: i64 = mask
-    for _ in range(rng.below(count)):
+    while at:
         rest &= rest - 1
+        at -= 1
     return int(rest & -rest).bit_length() - 1

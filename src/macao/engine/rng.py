@@ -75,10 +75,12 @@ class QuickRng(Rng):
     def shuffle(self, cards: list[int]) -> None:
         """Fisher-Yates, in place."""
         word: i64 = self.counter
-        for i in range(len(cards) - 1, 0, -1):
-            word = word * FACTOR % MODULUS
+        for i in range(len(cards) - 1, 0, -2):
+            word = word * FACTOR % MODULUS  # 30 bits are enough for two cards
             j = (word >> 15) * (i + 1) >> 15
             cards[i], cards[j] = cards[j], cards[i]
+            j = (word & 32767) * i >> 15
+            cards[i - 1], cards[j] = cards[j], cards[i - 1]
         self.counter = word
 
     def clone(self) -> "Rng":

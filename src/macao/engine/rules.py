@@ -32,8 +32,10 @@ CHOOSES: Final = 2
 """A face that names a suit or asks for a rank."""
 ANSWERS: Final = 4
 """A face that may be laid on an open chain."""
+BOUND: Final = 8
+"""A face laid under a request or a demand."""
 
-DERIVED: Final = ("free", "nature", "more", "options", "bars")
+DERIVED: Final = ("free", "after", "nature", "more", "options", "bars")
 """What `matching.seal` works out from the other tables."""
 
 MOVES_TO_STOP: Final = 4000
@@ -160,6 +162,8 @@ class Rules:
         # What follows from all that, see `matching.seal`
         self.free: list[list[int]] = []
         """By suit in force and top card: the faces that may be laid while nothing is open."""
+        self.after: list[int] = []
+        """By face, of that: what may be laid on it while its own suit is in force."""
         self.nature: list[int] = []
         """By face: DOES | CHOOSES | ANSWERS; 0 for one that just lies there."""
         self.more: list[int] = []

@@ -18,6 +18,7 @@ NUMBERS: Final = (
 FLAGS: Final = ("over", "blocked")
 ROWS: Final = ("sit", "timeouts", "places", "size_at")
 """What there is once a seat."""
+UNKNOWN: Final = -1
 FIELDS: Final = (
     *("rules", "rng", "hands", "stock", "pile", "suit", "chooser", "choice", "drawn", "request"),
     *(NUMBERS + ROWS),
@@ -32,10 +33,11 @@ class State:
     """
 
     def __init__(self, rules: Rules, rng: Rng, seats: int) -> None:
-        if not rules.free:
+        if not rules.after:
             seal(rules)
         self.rules = rules
         self.rng = rng
+        self.need: i64 = UNKNOWN  # the faces that fit, once `legal.playable` has been asked
         self.everybody: i64 = (1 << seats) - 1  # mask of seats
         self.hands = [Hand() for _ in range(seats)]
         self.holding: i64 = 0  # mask of the seats that hold cards
@@ -56,6 +58,7 @@ class State:
         self.request_by: i64 = -1
         self.demand_by: i64 = -1  # whose Ace demands the suit in force
         self.owes: i64 = 0  # mask of seats with one card that have not called
+        self.late: i64 = 0  # mask of the seats with timeouts
         self.missing: i64 = 0  # cards the last taken chain lacked
         self.rebuilds: i64 = 0  # since somebody went out
         self.idle: i64 = 0  # regular turns in a row with nothing laid and nothing to draw; -1: something was
@@ -106,8 +109,9 @@ class State:
 
     @timeouts.setter
     def timeouts(self, expiries: Sequence[int]) -> None:
-        for hand, number in zip(self.hands, expiries, strict=False):
-            hand.timeouts = number
+        for seat, hand in enumerate(self.hands):
+            hand.timeouts = expiries[seat] if seat < len(expiries) else 0
+            self.late |= (hand.timeouts > 0) << seat
 
     def clone(self) -> "State":
         """An independent copy; the rulebook is shared."""
@@ -124,7 +128,7 @@ class State:
         self._copy_turn(other)
 
     def _copy_table(self, other: "State") -> None:
-        self.holding = other.holding
+        self.holding, self.need, self.late = other.holding, other.need, other.late
         self.stock, self.pile = other.stock, other.pile
         self.shared = other.shared = True
         self.suit = other.suit

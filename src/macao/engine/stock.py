@@ -1,7 +1,6 @@
 """Drawing, and the pile that becomes a new stock."""
 
 from macao.engine.events import Event, Journal
-from macao.engine.hand import Hand
 from macao.engine.state import State
 
 
@@ -27,53 +26,41 @@ def rebuild(state: State, journal: Journal | None) -> None:
 
 
 def draw_cards(state: State, seat: int, count: int, kind: str, journal: Journal | None) -> int:
-    """Give `seat` up to `count` cards, as many as exist (A-119). Returns how many."""
-    hand, got = state.hands[seat], 0
+    """Give `seat` up to `count` cards, as many as exist (A-119, QC-19). Returns how many."""
     cards: list[int] = []
-    while got < count:
-        card = _next_card(state, hand, journal)
+    for _ in range(count):
+        card = _draw_card(state, seat, journal)
         if card < 0:
             break
-        got += 1
-        if journal is not None:
-            cards.append(card)
-    if got:
-        _note_growth(state, seat, hand)
+        cards.append(card)
     if journal is not None:
-        journal.add(Event(kind, seat, tuple(cards), got))
-    return got
+        journal.add(Event(kind, seat, tuple(cards), len(cards)))
+    return len(cards)
 
 
 def draw_one(state: State, seat: int, journal: Journal | None) -> int:
     """Give `seat` one card. Returns it, -1 if there is none."""
-    hand = state.hands[seat]
-    card = _next_card(state, hand, journal)
-    if card >= 0:
-        _note_growth(state, seat, hand)
+    card = _draw_card(state, seat, journal)
     if journal is not None:
         journal.add(Event("drew", seat, (card,), 1) if card >= 0 else Event("drew", seat))
     return card
 
 
-def _next_card(state: State, hand: Hand, journal: Journal | None) -> int:
-    """The next card goes to the hand; -1 if there is none. A stock that ends is rebuilt at once (QA-32, QA-33)."""
+def _draw_card(state: State, seat: int, journal: Journal | None) -> int:
+    """A stock that ends is rebuilt at once (QA-32, QA-33); a hand that grows owes no MACAO any more (QA-45)."""
     if not state.stock:
         rebuild(state, journal)
         if not state.stock:
             return -1
-    card = state.stock.pop()
+    card, hand = state.stock.pop(), state.hands[seat]
     hand.add(card)
-    if not state.stock:
-        rebuild(state, journal)
-    return card
-
-
-def _note_growth(state: State, seat: int, hand: Hand) -> None:
-    """A hand that grows owes no MACAO any more (QA-45)."""
     hand.since = state.ticks
     state.idle = -1
     if state.owes:
         state.owes &= ~(1 << seat)
+    if not state.stock:
+        rebuild(state, journal)
+    return card
 
 
 def put_under(state: State, cards: list[int]) -> None:

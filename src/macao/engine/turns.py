@@ -5,7 +5,7 @@ from macao.engine.events import Event, Journal
 from macao.engine.order import AFTER, NOBODY, attack_offset, direction, next_holder
 from macao.engine.rules import MOVES_TO_STOP
 from macao.engine.score import rank_rest
-from macao.engine.state import State, finishers, holders, with_entry
+from macao.engine.state import UNKNOWN, State, finishers, holders, with_entry
 from macao.engine.stock import can_draw
 
 
@@ -156,7 +156,7 @@ def _walk(state: State, seat: int, journal: Journal | None, *, back: bool = Fals
 def _end_laps(state: State, seat: int, journal: Journal | None) -> None:
     """Every seat that the turn reaches or passes on its way to `seat` ends what it asked or demanded."""
     seats = len(state.hands)
-    passed = state.turn
+    passed, state.need = state.turn, UNKNOWN
     while True:
         passed = (passed + 1) % seats
         _end_lap(state, passed, journal)
