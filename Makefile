@@ -2,7 +2,7 @@
 HOST = 127.0.0.1
 PORT = 8000
 
-.PHONY: play test build strength clean
+.PHONY: play test build strength bench logs clean
 
 play: ## serve the table; HOST=0.0.0.0 for the phones on the same Wi-Fi
 	@scripts/play --host $(HOST) --port $(PORT)
@@ -17,5 +17,14 @@ strength: ## rule against the yardstick, 4,000 deals a cell; takes half an hour
 	@"$$(scripts/python)" scripts/setup.py play
 	@.venv/bin/python bench/strength.py
 
+bench: ## the engine's speed beside OpenSpiel's, and in lockstep with it; takes some minutes
+	@"$$(scripts/python)" scripts/setup.py bench
+	@.venv-bench/bin/python bench/lockstep.py
+	@.venv/bin/python bench/engine.py
+
+logs: ## 10,000 seeded games, the same interpreted, compiled and in Pyodide; takes some minutes
+	@"$$(scripts/python)" scripts/setup.py bench
+	@.venv/bin/python bench/same_logs.py
+
 clean: ## everything that was made or downloaded; ./data stays
-	rm -rf .venv .venv-compiled build dist web/node_modules src/macao/server/static .*_cache
+	rm -rf .venv .venv-compiled .venv-bench build dist web/node_modules src/macao/server/static .*_cache

@@ -1,4 +1,4 @@
-"""Make what a command needs and is not there yet: `setup.py play`, `setup.py test` or `setup.py build`.
+"""Make what a command needs and is not there yet: `setup.py play`, `setup.py test`, `build` or `bench`.
 
 Run by any Python >= 3.11, standard library only. Every step leaves a stamp, the hash of what it was made from, and is
 left out while that hash stays the same. A step says its name; what it prints is shown only when it fails.
@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 COMPILED = ROOT / ".venv-compiled"
+BENCH = ROOT / ".venv-bench"
 PINS = ROOT / "scripts" / "constraints.txt"
 WEB = ROOT / "web"
 PACKAGE = ROOT / "src" / "macao"
@@ -186,6 +187,22 @@ def for_tests() -> None:
         half.result()
 
 
+def for_bench() -> None:
+    """Everything for `make bench` and `make logs`: three engines, and OpenSpiel (350 MB) to hold them against."""
+    python("dev")
+    compiled()
+    npm(WEB)
+    pins = ROOT / "bench" / "requirements.txt"
+    made_from = digest(str(ROOT), pins.read_bytes())
+    pip = [str(BENCH / "bin" / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+
+    def make() -> None:
+        quietly([str(PYTHON), "-m", "venv", "--clear", str(BENCH)])
+        quietly([*pip, "--requirement", str(pins)], tries=2)
+
+    step("Installing OpenSpiel", BENCH / "stamp", made_from, make)
+
+
 def for_play() -> None:
     """Everything for `make play`."""
     python("run")
@@ -194,7 +211,7 @@ def for_play() -> None:
 
 def main() -> None:
     """Do what the one argument names, while no other set-up runs in this folder."""
-    needs = {"play": for_play, "build": for_play, "test": for_tests}
+    needs = {"play": for_play, "build": for_play, "test": for_tests, "bench": for_bench}
     try:
         lock = os.open(ROOT, os.O_RDONLY)
         fcntl.flock(lock, fcntl.LOCK_EX)

@@ -22,7 +22,7 @@ WRITTEN = {
     ".txt",
     ".yaml",
 }
-MADE = {".git", ".venv", ".venv-compiled", "node_modules", "static", "dist", "build", "data", "coverage"}
+MADE = {".git", ".venv", ".venv-compiled", ".venv-bench", "node_modules", "static", "dist", "build", "data", "coverage"}
 
 
 def name(path: Path) -> str:
