@@ -19,10 +19,19 @@ def files_of(*rooms: str) -> list[Path]:
     return [path for room in rooms for path in sorted((PACKAGE / room).rglob("*.py"))]
 
 
+class AtRunTime(ast.NodeTransformer):
+    """Leaves out what only a type checker reads."""
+
+    def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
+        if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            return node.orelse
+        return self.generic_visit(node)
+
+
 def outside(path: Path) -> set[str]:
-    """Modules outside macao that a file imports, wherever in it."""
+    """Modules outside macao that a file imports when it runs, wherever in it."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in ast.walk(AtRunTime().visit(ast.parse(path.read_text()))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:

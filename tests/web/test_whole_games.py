@@ -11,7 +11,7 @@ from web.player import Player, create_table, join, play_to_the_end
 TABLES = [
     ("standard", ["person", "rule"], {}),
     ("clasic", ["rule", "person", "rule", "rule", "rule"], {}),
-    ("clasic", ["person"], {"decks": "2", "cards": "10", "macao": "off"}),
+    ("umflaturi", ["person"], {"decks": "2", "cards": "8", "macao": "off", "target": "0"}),
     ("umflaturi", ["person", "rule", "rule"], {"target": "100"}),
 ]
 PHONE = {"viewport": {"width": 360, "height": 640}}
