@@ -34,7 +34,7 @@ def test_the_help_names_every_command(macao: Macao) -> None:
 
 
 def test_the_version(macao: Macao) -> None:
-    assert macao("--version") == (0, f"macao {__version__}\n", "")
+    assert macao("--version") == (0, f"macao {__version__}, engine: plain Python\n", "")
 
 
 @pytest.mark.parametrize(

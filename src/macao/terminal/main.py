@@ -10,10 +10,13 @@ from typing import NoReturn
 
 from macao import __version__
 from macao.bots import BOTS
+from macao.engine.cards import INTERPRETED
 from macao.variants import VARIANTS
 from macao.variants.options.form import Lang, Nonsense
 
 DESCRIPTION = "Macao, the Romanian shedding game: a server, a table in the terminal, bots, records and rule cases."
+ENGINE = "plain Python" if INTERPRETED else "compiled"
+VERSION = f"macao {__version__}, engine: {ENGINE}"
 KEYS = [variant.key for variant in VARIANTS]
 
 
@@ -52,7 +55,7 @@ class OneLineParser(ArgumentParser):
 def parser() -> ArgumentParser:
     """All commands and their options."""
     top = OneLineParser(prog="macao", description=DESCRIPTION)
-    top.add_argument("--version", action="version", version=f"macao {__version__}")
+    top.add_argument("--version", action="version", version=VERSION)
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _serve(commands.add_parser("serve", help="serve tables to browsers"))
     _play(commands.add_parser("play", help="play against bots in this terminal"))
