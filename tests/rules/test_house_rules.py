@@ -9,7 +9,7 @@ from macao.cases.form import Case
 from macao.cases.reader import chosen_options
 from macao.engine.rules import Rules
 from macao.variants import VARIANTS, Variant, find
-from macao.variants.options import OPTIONS, matters
+from macao.variants.options import CLASHES, OPTIONS, matters
 from macao.variants.options import find as find_option
 from macao.variants.options.form import Choice, Need, Nonsense, Number, Option
 from rules.book import CASES
@@ -129,8 +129,33 @@ def test_every_need_is_asked_for() -> None:
 def test_with_what_it_needs_every_value_is_played(option: Option) -> None:
     for variant in VARIANTS:
         for value in demanded(option):
-            assert variant.choose(met(option) | {option.key: value})[option.key] == value
-            assert isinstance(variant.rules(met(option) | {option.key: value}), Rules)
+            options = met(option) | beside(option.key, value) | {option.key: value}
+            assert variant.choose(options)[option.key] == value
+            assert isinstance(variant.rules(options), Rules)
+
+
+def beside(key: str, value: str) -> dict[str, str]:
+    """What has to be otherwise than in some preset for that value to mean anything."""
+    return {"target": "100"} if (key, value) == ("starts", "loser") else {}
+
+
+def test_one_round_has_none_before_it_to_lose() -> None:
+    for variant in VARIANTS:
+        words = refused({"starts": "loser", "target": "0"}, variant).words
+        assert words.ro == (
+            "O singură rundă n-are alta înainte, deci nimeni n-a pierdut-o: schimbă „Cine începe” sau „Meci pe puncte "
+            "până la”."
+        )
+        assert words.en == (
+            "One round has none before it, so nobody has lost it: change 'Who begins' or 'Points match to'."
+        )
+
+
+def test_the_words_of_a_clash_name_its_options() -> None:
+    for clash in CLASHES:
+        for key in clash.values:
+            assert find_option(key).title.ro in clash.words.ro
+            assert find_option(key).title.en in clash.words.en
 
 
 OUTSIDE = {

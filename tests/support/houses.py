@@ -11,6 +11,8 @@ from macao.variants.options.form import Choice, Number, Option
 OWN_PRICES = "A:11,K:4,KH:20,Joker:50"
 SMALL_HANDS = 6
 """With one pack, so that six can be dealt."""
+SEVERAL_ROUNDS = "500"
+"""Where it matters who begins the next one."""
 
 
 def values_of(option: Option) -> list[str]:
@@ -31,6 +33,8 @@ def house(variant: Variant, dice: Random, share: float = 0.4) -> dict[str, str]:
     while idle := [option.key for option in OPTIONS if option.key in picked and not _means(option, variant, picked)]:
         for key in idle:
             del picked[key]
+    if "starts" in picked and variant.choose({**picked, "starts": "host"})["target"] == "0":
+        picked["starts"] = "host" if picked["starts"] == "loser" else picked["starts"]
     return variant.changes(picked)
 
 
@@ -53,6 +57,8 @@ def single_changes(variant: Variant) -> Iterator[dict[str, str]]:
             if value == variant.defaults[option.key]:
                 continue
             options = {need.option: need.values[-1] for need in option.needs} | {option.key: value}
+            if option.key == "starts":
+                options["target"] = SEVERAL_ROUNDS
             if option.key == "cards" and int(value) > SMALL_HANDS:
                 options["decks"] = "2"
             yield variant.changes(options)

@@ -7,17 +7,18 @@ import sys
 import pytest
 
 from macao.terminal import texts
-from macao.variants import VARIANTS
+from macao.texts.form import Lang
+from macao.variants import VARIANTS, find
 from macao.variants.options import OPTIONS
 from terminal.conftest import Macao
 
 
 @pytest.mark.parametrize("lang", ["ro", "en"])
 @pytest.mark.parametrize("variant", [variant.key for variant in VARIANTS])
-def test_a_preset_is_shown_without_marks(macao: Macao, variant: str, lang: str) -> None:
+def test_a_preset_is_shown_without_marks(macao: Macao, variant: str, lang: Lang) -> None:
     code, out, err = macao("rules", "show", variant, "--lang", lang)
     assert (code, err) == (0, "")
-    assert out.startswith(variant.upper())
+    assert out.startswith(f"Macao {find(variant).name.say(lang)}\n".upper())
     assert " * " not in out
     assert max(len(line) for line in out.splitlines()) <= 100
 
@@ -26,10 +27,10 @@ def test_what_the_house_has_changed_is_marked_and_the_mark_explained(macao: Maca
     code, out, _ = macao("rules", "show", "umflaturi", "--set", "kings=plain", "--lang", "ro")
     assert code == 0
     assert " * Popii sunt cărți obișnuite" in out
-    assert out.endswith("* altfel decât de obicei la umflaturi\n")
+    assert out.endswith("* altfel decât de obicei la Macao cu umflături\n")
     _, out, _ = macao("rules", "show", "umflaturi", "--set", "kings=plain", "--lang", "en")
     assert " * Kings are ordinary cards" in out
-    assert out.endswith("* not as usual in umflaturi\n")
+    assert out.endswith("* not as usual in Macao Umflături\n")
 
 
 @pytest.mark.parametrize(
@@ -37,9 +38,15 @@ def test_what_the_house_has_changed_is_marked_and_the_mark_explained(macao: Maca
     [
         ("klasik", "Nu există varianta „klasik”", "There is no variant 'klasik'"),
         ("standard --set tens=2", "Nu există regula casei „tens”", "There is no house rule 'tens'"),
-        ("standard --set fine=9", "un număr de la 0 la 5, nu „9”", "a number from 0 to 5, not '9'"),
+        (
+            "standard --set fine=9",
+            "trebuie să fie un număr de la 0 la 5, nu „9”",
+            "must be a number from 0 to 5, not '9'",
+        ),
+        ("clasic --set cards=7 --set cards=8", "Regula „cards” e dată de două ori", "'cards' is given twice"),
+        ("clasic --set starts=loser", "n-are alta înainte", "has none before it"),
         ("standard --set fine", "nu e de forma REGULĂ=VALOARE", "is not OPTION=VALUE"),
-        ("standard --set after_back=victim", "nu înseamnă nimic cât timp", "means nothing while"),
+        ("standard --set after_back=victim", "n-are niciun rost cât timp", "means nothing while"),
     ],
 )
 def test_nonsense_is_refused_in_the_language_asked(macao: Macao, words: str, romanian: str, english: str) -> None:
@@ -51,7 +58,7 @@ def test_nonsense_is_refused_in_the_language_asked(macao: Macao, words: str, rom
 
 
 @pytest.mark.parametrize(("lang", "left_out"), [("ro", "Lăsate afară cu bună știință"), ("en", "Left out on purpose")])
-def test_every_house_rule_is_listed_with_its_range_and_defaults(macao: Macao, lang: str, left_out: str) -> None:
+def test_every_house_rule_is_listed_with_its_range_and_defaults(macao: Macao, lang: Lang, left_out: str) -> None:
     code, out, _ = macao("rules", "list", "--lang", lang)
     assert code == 0
     for option in OPTIONS:
@@ -59,7 +66,7 @@ def test_every_house_rule_is_listed_with_its_range_and_defaults(macao: Macao, la
         assert entry, option.key
         assert " ".join(option.sentence.say(lang).split())[:40] in " ".join(entry[0].split())
         for variant in VARIANTS:
-            assert f"{variant.key} {variant.defaults[option.key]}" in entry[0]
+            assert f"{variant.name.say(lang)} {variant.defaults[option.key]}".lower() in entry[0].lower()
     assert left_out in out.splitlines()[-2]
 
 

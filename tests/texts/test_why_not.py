@@ -135,7 +135,7 @@ def test_a_card_while_a_turn_is_to_be_sat_out() -> None:
 def test_a_card_on_a_request() -> None:
     state = play(table("clasic", ["JC 9D", "AS 8C", "5C 6C"], "9C"), "P1 JC=7")
     told = why(state, "P2 AS")
-    assert told.words.ro == "A♠ nu merge: s-a cerut 7. Pui un 7 sau un valet; altfel tragi o carte."
+    assert told.words.ro == "A♠ nu merge: s-a cerut un 7. Pui un 7 sau un valet; altfel tragi o carte."
     assert told.words.en == "A♠ does not go: a 7 was asked for. Lay a 7 or a jack, or draw a card."
     assert told.clause == "ask.serve"
 
@@ -153,7 +153,7 @@ PACKETS = [
     ("clasic", "9C+8C", {}, "9♣ și 8♣ nu au aceeași valoare, deci nu se pun împreună.", "packets.rank"),
     ("clasic", "9H+9C", {}, "9♥ nu se potrivește cu masa: începe pachețelul cu 9♣.", "packets.rank"),
     ("clasic", "BJ+RJ", {"joker_packet": "no"}, "Jokerii se pun câte unul.", "packets.jokers"),
-    ("clasic", "KC+KH", {"mixed_kings": "no"}, "La popi roșu și negru nu se pun împreună.", "packets.colours"),
+    ("clasic", "KC+KH", {"mixed_kings": "no"}, "Popii roșii și cei negri nu se pun împreună.", "packets.colours"),
 ]
 
 
@@ -179,11 +179,17 @@ def test_the_last_card_may_not_be_special() -> None:
     assert told.clause == "out.card"
 
 
+ASKABLE = "un 5, un 6, un 7, un 8, un 9, un 10 sau o damă"
 CHOICES = [
     ("umflaturi", "AC", "Alege și semnul odată cu A♣.", "names.when"),
     ("umflaturi", "AC=7", "Aici se alege un semn: ♥, ♦, ♣ sau ♠.", "names.cards"),
-    ("clasic", "JC=2", "Asta nu se poate cere. Se poate cere 5, 6, 7, 8, 9, 10 sau damă.", "ask.cards"),
-    ("clasic", "9C=H", "9♣ nu dă dreptul să alegi ceva.", "names.cards"),
+    (
+        "clasic",
+        "JC=2",
+        "Asta nu se poate cere. Se poate cere un 5, un 6, un 7, un 8, un 9, un 10 sau o damă.",
+        "ask.cards",
+    ),
+    ("clasic", "9C=H", "Cu 9♣ nu se alege nimic.", "names.cards"),
 ]
 
 

@@ -603,8 +603,8 @@ export const GROUPS: Group[] = [
       {
         "key": "stop_match",
         "title": {
-          "ro": "Taie",
-          "en": "It cuts"
+          "ro": "Cu ce se taie",
+          "en": "What cuts"
         },
         "sentence": {
           "ro": "Taie orice carte de valoarea aceea sau numai una care se potrivește pe semn.",
@@ -911,8 +911,8 @@ export const GROUPS: Group[] = [
           "en": "For a false catch"
         },
         "sentence": {
-          "ro": "Câte cărți ia cine încearcă să prindă un jucător care a spus MACAO; cu 0 nu se poate încerca.",
-          "en": "How many cards you take for catching a player who has said MACAO; with 0 it cannot be tried."
+          "ro": "Câte cărți ia cine încearcă să prindă un jucător cu o singură carte care nu mai poate fi prins; cu 0 nu se poate încerca.",
+          "en": "How many cards you take for trying to catch a player with one card who can no longer be caught; with 0 it cannot be tried."
         },
         "range": {
           "kind": "number",
@@ -987,8 +987,8 @@ export const GROUPS: Group[] = [
           "en": "Points match to"
         },
         "sentence": {
-          "ro": "Cărțile rămase se adună runde la rând până la acest total; cu 0 o singură rundă este meciul.",
-          "en": "Cards left in hand add up round after round to this total; with 0 one round is the match."
+          "ro": "Cărțile rămase se adună runde la rând până la acest total; cu 0, meciul are o singură rundă.",
+          "en": "Cards left in hand add up round after round to this total; with 0 the match is a single round."
         },
         "range": {
           "kind": "number",
@@ -1009,7 +1009,7 @@ export const GROUPS: Group[] = [
           "en": "What cards cost"
         },
         "sentence": {
-          "ro": "Tabelul punctelor pentru cărțile rămase în mână; desparte și pe cei cu tot atâtea cărți.",
+          "ro": "Tabelul punctelor pentru cărțile rămase în mână; îi desparte și pe cei cu la fel de multe cărți.",
           "en": "The table of points for cards left in hand; it also parts those with as many cards."
         },
         "range": {

@@ -86,12 +86,16 @@ def _refuse_lay(state: State, seat: int, cards: list[int], choice: int) -> Reaso
 
 
 def _refuse_packet(state: State, seat: int, cards: list[int]) -> Reason | None:
-    if any(not same_rank(cards[0]) >> card & 1 for card in cards[1:]):
+    if not _one_rank(cards):
         return Reason.PACKET_RANK
     if not followers(state, cards[0], seat):
         return Reason.PACKET_NOT_ALLOWED
     mates = state.rules.mates[cards[0]]
     return None if all(mates >> card & 1 for card in cards[1:]) else Reason.MIXED_KINGS
+
+
+def _one_rank(cards: list[int]) -> bool:
+    return all(same_rank(cards[0]) >> card & 1 for card in cards)
 
 
 def _refuse_choice(options: list[int], choice: int) -> Reason | None:
@@ -115,7 +119,7 @@ def _mismatch(state: State, cards: list[int]) -> Reason:
         same = same_rank(state.pile[-1]) >> cards[0] & 1
         return Reason.MIXED_KINGS if same else Reason.PACKET_RANK
     if any(playable(state) >> card & 1 for card in cards):
-        return Reason.PACKET_ORDER
+        return Reason.PACKET_ORDER if _one_rank(cards) else Reason.PACKET_RANK
     if state.draw:
         return Reason.CHAIN_MISMATCH if state.rules.answers >> cards[0] & 1 else Reason.CHAIN_OPEN
     if state.skip:

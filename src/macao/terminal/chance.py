@@ -17,9 +17,8 @@ def seed_of(number: int | None) -> bytes:
 
 def setup_of(args: Namespace, seats: int) -> Setup:
     """The set-up that the arguments describe. Raises ValueError with one sentence."""
-    options = options_of(args.set)
-    if args.target is not None:
-        options["target"] = str(args.target)
+    target = [] if args.target is None else [f"target={args.target}"]
+    options = options_of([*args.set, *target])
     setup = Setup(args.variant, changes(args.variant, options), seats, seed_of(args.seed))
     setup.rules()
     return setup
@@ -30,6 +29,10 @@ def options_of(parts: Sequence[str]) -> dict[str, str]:
     for part in parts:
         if "=" not in part:
             raise Nonsense(f"„{part}” nu e de forma REGULĂ=VALOARE.", f"{part!r} is not OPTION=VALUE.")
+    keys = [part.split("=", 1)[0] for part in parts]
+    for key in keys:
+        if keys.count(key) > 1:
+            raise Nonsense(f"Regula „{key}” e dată de două ori: alege una.", f"{key!r} is given twice: choose one.")
     return dict([part.split("=", 1) for part in parts])
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from macao.terminal.chance import options_of
 from macao.texts.form import Clause, Lang
 from macao.texts.page import rules_page
+from macao.texts.ro.words import cap
 from macao.variants import VARIANTS, find
 from macao.variants.options import GROUPS
 from macao.variants.options.form import Choice, Number, Option, Words
@@ -14,8 +15,10 @@ from macao.variants.options.form import Choice, Number, Option, Words
 WIDTH: Final = 100
 MARK: Final = "*"
 
-LEGEND: Final = Words("{mark} altfel decât de obicei la {variant}", "{mark} not as usual in {variant}")
-AS_USUAL: Final = Words("Se joacă întocmai ca de obicei la {variant}.", "Played exactly as usual in {variant}.")
+LEGEND: Final = Words("{mark} altfel decât de obicei la Macao {variant}", "{mark} not as usual in Macao {variant}")
+AS_USUAL: Final = Words(
+    "Se joacă întocmai ca de obicei la Macao {variant}.", "Played exactly as usual in Macao {variant}."
+)
 DEFAULTS: Final = Words("de obicei", "as a rule")
 LEFT_OUT: Final = Words(
     "Lăsate afară cu bună știință: pachețele doar de la 3 cărți în sus, Asul care sare peste un jucător, 3 sau 4 "
@@ -30,14 +33,15 @@ def show(args: Namespace) -> int:
     lang: Lang = args.lang
     variant = find(args.variant)
     preset, rules = variant.rules(), variant.rules(options_of(args.set))
-    print(args.variant.upper())
+    name = variant.name.say(lang)
+    print(f"Macao {name}".upper())
     changed = False
     for section in rules_page(rules, preset, lang):
         print(f"\n{section.title}")
         for clause in section.clauses:
             print(_line(clause))
             changed = changed or clause.changed
-    print("\n" + (LEGEND if changed else AS_USUAL).say(lang).format(mark=MARK, variant=args.variant))
+    print("\n" + (LEGEND if changed else AS_USUAL).say(lang).format(mark=MARK, variant=name))
     return 0
 
 
@@ -66,7 +70,7 @@ def _tell(option: Option, lang: Lang) -> None:
             subsequent_indent="    ",
         )
     )
-    usual = [f"{variant.key} {variant.defaults[option.key]}" for variant in VARIANTS]
+    usual = [f"{cap(variant.name.say(lang))} {variant.defaults[option.key]}" for variant in VARIANTS]
     print(f"    {DEFAULTS.say(lang)}: {', '.join(usual)}\n")
 
 

@@ -12,7 +12,22 @@ def always(_: Rules) -> bool:
 
 def chained(r: Rules) -> bool:
     """A chain may be passed on."""
-    return bool(t.passes_any(r) | t.passes_matching(r))
+    return bool(t.chained(r))
+
+
+def answerable(r: Rules) -> bool:
+    """Who is hit need not take the cards."""
+    return bool(t.chained(r) or (t.attackers(r) and t.cutters(r)))
+
+
+def attack_goes_out(r: Rules) -> bool:
+    """An attack may be somebody's last card."""
+    return bool(t.lays_last(r, t.attackers(r)))
+
+
+def priced(r: Rules) -> bool:
+    """Points count for something."""
+    return bool(r.target or r.ranks_last or r.ranks_blocked)
 
 
 def called(r: Rules) -> bool:
@@ -35,8 +50,8 @@ def two_coloured_packets(r: Rules) -> bool:
     return bool(t.packets(r) & t.backward(r)) and bool(t.attackers(r) & ~t.backward(r))
 
 
-def backward_in_threes(r: Rules) -> bool:
-    """A backward attack hits somebody else than a forward one."""
+def hits_back(r: Rules) -> bool:
+    """Some attack hits the player before."""
     return bool(t.backward(r))
 
 
@@ -47,7 +62,7 @@ def cuts_with_effect(r: Rules) -> bool:
 
 def goes_on(r: Rules) -> bool:
     """A card that makes others sit out may be somebody's last while the round goes on."""
-    return bool(t.skippers(r)) and not t.one_winner(r)
+    return bool(t.lays_last(r, t.skippers(r))) and not t.one_winner(r)
 
 
 def tame_namers(r: Rules) -> bool:

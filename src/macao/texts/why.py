@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from macao.engine.cards import JOKERS, RED, same_rank, suit_of
-from macao.engine.moves import FIRST_RANK, Kind, cards_of, choice_of, kind_of
+from macao.engine.moves import Kind, cards_of, choice_of, kind_of
 from macao.engine.reasons import Reason
 from macao.engine.rules import Rules
 from macao.engine.seen import View
@@ -102,7 +102,7 @@ def _chain(asked: Asked) -> Why:
     answers = t.on_chain(r, asked.view.public.suit, asked.case.top)
     if asked.card < 0:
         return asked.why("chain_first", "chain.take", n=n)
-    if not (t.passes_any(r) | t.passes_matching(r)):
+    if not t.chained(r):
         return asked.why("chain_closed", "chain.closed", allowed=answers, n=n)
     return asked.why("chain_other", "chain.only", allowed=answers, n=n)
 
@@ -140,7 +140,7 @@ def _packet(asked: Asked) -> Why:
     if t.split_packets(r) >> asked.card & 1 and not r.one_by_one:
         return asked.why("mixed", "packets.colours")
     if t.packets(r) and r.one_by_one:
-        return asked.why("packet_one_by_one", "turn.close")
+        return asked.why("packet_one_by_one", "turn.close", allowed=1 << asked.card)
     return asked.why("packet_off", "packets.rank")
 
 
@@ -154,9 +154,13 @@ def _rank(asked: Asked) -> Why:
 
 
 def _order(asked: Asked) -> Why:
-    """Another card of the packet fits."""
-    view = asked.view
-    able = t.fitting(view) & t.mask_of(list(asked.case.cards))
+    """Another card fits, and if they may be laid together at all it has to go first."""
+    view, cards = asked.view, t.mask_of(list(asked.case.cards))
+    able = t.fitting(view) & cards
+    if view.rules.one_by_one:
+        return asked.why("packet_one_by_one", "turn.close", allowed=able)
+    if cards & ~view.rules.mates[asked.card]:
+        return _packet(asked)
     return asked.why("packet_order", "packets.rank", allowed=able)
 
 
@@ -171,10 +175,10 @@ def _choice(asked: Asked) -> Why:
     card = asked.case.cards[-1] if asked.card >= 0 else asked.view.public.chooser
     if card >= 0 and t.namers(r) >> card & 1:
         last = asked.card >= 0 and r.must_name and len(asked.case.cards) == len(asked.view.hand)
+        last = last and r.stop_after[len(asked.view.public.counts)] == 1  # QC-12
         return asked.why("choice_last" if last else "choice_suit", "names.when" if last else "names.cards")
     if card >= 0 and t.askers(r) >> card & 1:
-        rank = choice_of(asked.move or 0) - FIRST_RANK
-        return asked.why("choice_rank", "ask.cards", rank=max(rank, -1))
+        return asked.why("choice_rank", "ask.cards")
     return asked.why("choice_none", "names.cards" if t.namers(r) else "ask.cards")
 
 

@@ -7,13 +7,15 @@ from macao.engine.rules import Rules
 from macao.variants import clasic, standard, umflaturi
 from macao.variants.build import build
 from macao.variants.options import OPTIONS, choose, differences
-from macao.variants.options.form import Nonsense, Option
+from macao.variants.options.form import Nonsense, Option, Words
 
 
 class Variant(NamedTuple):
     """A preset: a key, its value of every house rule, and what no house rule touches."""
 
     key: str
+    name: Words
+    """For people, behind „Macao”."""
     defaults: Mapping[str, str]
     base: Callable[[Rules], None]
 
@@ -36,9 +38,9 @@ class Variant(NamedTuple):
 
 
 VARIANTS = (
-    Variant("standard", standard.DEFAULTS, standard.base),
-    Variant("clasic", clasic.DEFAULTS, clasic.base),
-    Variant("umflaturi", umflaturi.DEFAULTS, umflaturi.base),
+    Variant("standard", standard.NAME, standard.DEFAULTS, standard.base),
+    Variant("clasic", clasic.NAME, clasic.DEFAULTS, clasic.base),
+    Variant("umflaturi", umflaturi.NAME, umflaturi.DEFAULTS, umflaturi.base),
 )
 
 

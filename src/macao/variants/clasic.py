@@ -4,7 +4,10 @@ Packets in one act, kings attack, every jack asks for a rank, Ace, Jack and Joke
 """
 
 from macao.engine.rules import Rules
+from macao.variants.options.form import Words
 
+NAME = Words("clasic", "classic")
+"""What it is called, behind „Macao”."""
 DEFAULTS = {
     "jokers": "in",  # QB-1
     "decks": "1",

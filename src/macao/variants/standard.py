@@ -1,7 +1,10 @@
 """Macao as on the page of rules A: packets card by card, Jokers by colour, J♥ and J♠ ask, the Ace is not wild."""
 
 from macao.engine.rules import Rules
+from macao.variants.options.form import Words
 
+NAME = Words("standard", "standard")
+"""What it is called, behind „Macao”."""
 DEFAULTS = {
     "jokers": "in",  # A-11
     "decks": "1",

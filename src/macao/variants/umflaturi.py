@@ -2,7 +2,10 @@
 
 from macao.engine.cards import JOKERS
 from macao.engine.rules import MAX_SEATS, Rules
+from macao.variants.options.form import Words
 
+NAME = Words("cu umflături", "Umflături")
+"""What it is called, behind „Macao”."""
 DEFAULTS = {
     "jokers": "in",  # C-7
     "decks": "1",

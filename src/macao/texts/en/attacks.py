@@ -12,6 +12,7 @@ from macao.texts.tables import (
     backward,
     by_colour,
     chain_example,
+    chained,
     coloured_jokers,
     cutters,
     cutters_matching,
@@ -36,7 +37,13 @@ def give(r: Rules) -> str:
 
 def in_play(r: Rules) -> str:
     """What there is to count."""
-    kinds = [(attackers(r), "that attack"), (skippers(r), "that make you sit out"), (cutters(r), "that cut")]
+    both = skippers(r) & cutters(r)
+    kinds = [
+        (attackers(r), "that attack"),
+        (skippers(r) & ~both, "that make you sit out"),
+        (cutters(r) & ~both, "that cut"),
+        (both, "that make you sit out or cut"),
+    ]
     return f"How many there are: {', '.join([f'{cards(how_many(r, mask))} {what}' for mask, what in kinds if mask])}."
 
 
@@ -92,7 +99,7 @@ def nothing_else(r: Rules) -> str:
 
 def take(r: Rules) -> str:
     """Who pays."""
-    if passes_any(r) or passes_matching(r):
+    if chained(r):
         return (
             "The cards to take add up. Who no longer passes them on takes them all; with that his turn is over, and "
             "the chain starts from zero."
@@ -111,7 +118,8 @@ def after_back(r: Rules) -> str:
     start = f"Take Ann, Ben, Cleo and Dan, in this order: Ann lays {one_of(backward(r), r)}, and Dan takes the cards."
     if r.after_victim:
         return (
-            f"After a backward attack play goes on from whoever was hit. {start} Ann is next, since she sits after Dan."
+            f"After a backward attack play goes on from whoever was hit. {start} Ann is next, since she comes after "
+            "Dan."
         )
     return f"Being hit backward does not use up a turn. {start} Ben is next, as after any turn of Ann's."
 
@@ -173,6 +181,19 @@ def sitting(r: Rules) -> str:
     )
 
 
+def sitters(r: Rules) -> str:
+    """Who sits is passed over."""
+    return (
+        f"Who sits out is not hit: the attack passes over him to {onward(r)}, and his turns to sit out do not get "
+        "fewer by it. If all the others sit out, the attack is lost."
+    )
+
+
+def onward(r: Rules) -> str:
+    """Whom an attack hits instead."""
+    return "the next one in the direction of the attack" if backward(r) else "the next one"
+
+
 SENTENCES: Final[dict[str, Sentence]] = {
     "chain.cards": give,
     "chain.count": in_play,
@@ -186,8 +207,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "chain.decline": decline,
     "chain.short": "If there are not enough cards to take, you take what there is; the rest is forgiven.",
     "chain.back": after_back,
-    "chain.sitters": "Who sits out is not hit: the attack passes over him to the next one, and his turns to sit out do "
-    "not get fewer by it. If all the others sit out, the attack is lost.",
+    "chain.sitters": sitters,
     "chain.paid": "Once somebody has taken the cards, the attack card that stays on top hits nobody any more.",
     "cut.cards": cut,
     "cut.only": cut_only,

@@ -4,16 +4,21 @@ from typing import Final
 
 from macao.engine.cards import BLACK_JOKER, JOKERS, RED_JOKER, faces, of_ranks
 from macao.engine.rules import Rules
-from macao.texts.en.words import SIGNS, a, all_of, bare, cap, cards, listed, one_of, rank
+from macao.texts.en.words import SIGNS, a, all_of, bare, cap, cards, listed, one_of, ones, others_of, rank
 from macao.texts.form import Sentence
 from macao.texts.tables import (
     after_joker,
     askers,
     attackers,
     backward,
+    by_colour,
+    chained,
+    copies,
     doing,
     jokers,
+    lays_last,
     namers,
+    one_winner,
     overriders,
     pack,
     packets,
@@ -23,6 +28,7 @@ from macao.texts.tables import (
     same_as_askers,
     skippers,
     suits_under,
+    unnamed,
     wild,
 )
 
@@ -35,7 +41,7 @@ def naming(r: Rules) -> str:
 def not_wild(r: Rules) -> str:
     """A card that names a suit and yet has to fit."""
     tame = namers(r) & ~wild(r) & ~JOKERS
-    goes = ["on its suit", " or ".join([f"another {name}" for name in bare(tame, r)])]
+    goes = ["on its colour" if by_colour(r) else "on its suit", *others_of(tame, r)]
     if jokers(r) and after_joker(r) & tame:
         goes.append("a Joker whose cards have been taken")
     return f"{cap(one_of(tame, r))} does not go on everything: it goes {listed(goes, 'or')}."
@@ -44,10 +50,29 @@ def not_wild(r: Rules) -> str:
 def when_named(r: Rules) -> str:
     """When the choice is made, and what if it is not."""
     if r.must_name:
-        return "The suit is named with the card. Only with the last card of your hand you choose nothing."
-    unnamed = "the suit in force stays as it was" if r.keeps_suit else "the suit printed on it counts"
-    when = "The choice counts from “Continue”, or at once if it is your last card. " if r.one_by_one else ""
-    return f"{when}You may choose nothing: then {unnamed}."
+        return f"The suit is named with the card.{_named_last(r)}"
+    when = f"The choice counts from “Continue”{_at_once(r, namers(r))}. " if r.one_by_one else ""
+    return f"{when}You may choose nothing: then {_if_unnamed(r)}."
+
+
+def _named_last(r: Rules) -> str:
+    """Where a suit has to be named, but not with the last card."""
+    if not lays_last(r, namers(r)):
+        return ""
+    if one_winner(r):
+        return " Only with the last card of your hand you choose nothing."
+    return f" Only with the last card of your hand you may choose nothing: then {_if_unnamed(r)}."
+
+
+def _if_unnamed(r: Rules) -> str:
+    if r.keeps_suit:
+        return "the suit in force stays as it was"
+    return f"the suit printed on it counts{' (of a Joker, the colour)' if namers(r) & JOKERS else ''}"
+
+
+def _at_once(r: Rules, choosing: int) -> str:
+    """A choice that goes with the last card of a hand, where it may be the last."""
+    return ", or at once if it is your last card" if lays_last(r, choosing) else ""
 
 
 def named_binds(r: Rules) -> str:
@@ -83,11 +108,17 @@ def ask_plain(r: Rules) -> str:
 def serve(r: Rules) -> str:
     """What goes on a request."""
     over = overriders(r)
-    instead = f" or {one_of(over, r)}, with a new request in place of the old one" if over else ""
-    also = " The drawn card may be laid at once if it is what was asked for." if r.drawn_playable else ""
+    drawn = listed(["what was asked for", *ones(over, r)], "or")
+    also = f" The drawn card may be laid at once if it is {drawn}." if r.drawn_playable else ""
     same = listed([f"another {rank(name)}" for name in rank_names(askers(r))], "or")
-    others = "" if over else f" {cap(same)} does not change the request."
-    return f"On a request you lay only the rank asked for{instead}; otherwise you draw.{also}{others}"
+    others = (
+        f" With {one_of(over, r)} you ask for something in place of the old request; if you ask for nothing, the old "
+        "request is cancelled."
+        if over
+        else f" {cap(same)} does not change the request."
+    )
+    laid = listed(["the rank asked for", *ones(over, r)], "or")
+    return f"On a request you lay only {laid}; otherwise you draw.{also}{others}"
 
 
 def asked_lasts(r: Rules) -> str:
@@ -102,8 +133,8 @@ def asked_lasts(r: Rules) -> str:
 
 def ask_nothing(r: Rules) -> str:
     """Whether one has to ask."""
-    when = "The request counts from “Continue”, or at once if it is your last card. " if r.one_by_one else ""
-    return f"{when}You may ask for nothing: then it is an ordinary card."
+    when = f"The request counts from “Continue”{_at_once(r, askers(r))}. " if r.one_by_one else ""
+    return f"{when}You may ask for nothing: then the {rank(rank_names(askers(r))[0])} is an ordinary card."
 
 
 def kings(r: Rules) -> str:
@@ -111,7 +142,8 @@ def kings(r: Rules) -> str:
     every = of_ranks("K") & pack(r)
     hitting = every & attackers(r)
     if not hitting:
-        return "Kings are ordinary cards: they are laid by suit or rank, give no cards to take and answer no attack."
+        suit = "colour" if by_colour(r) else "suit"
+        return f"Kings are ordinary cards: they are laid by {suit} or rank, give no cards to take and answer no attack."
     gives = listed([cards(n) for n in sorted({r.draws[card] for card in faces(hitting)})], "or")
     if hitting == every:
         return f"All kings attack, with {gives} each{_way(r, hitting)}."
@@ -139,12 +171,20 @@ def joker_where(r: Rules) -> str:
     if not jokers(r):
         return "You play without Jokers."
     if jokers(r) & ~wild(r) == 0:
-        return "A Joker goes on any card, as long as nothing is waiting for you and nothing has been asked for."
+        asked = " and nothing has been asked for" if askers(r) or r.demands else ""
+        return f"A Joker goes on any card, as long as nothing is waiting for you{asked}."
     red, black = [listed([SIGNS[suit] for suit in suits_under(r, joker)], "or") for joker in (RED_JOKER, BLACK_JOKER)]
-    other = " It always goes on the other Joker." if r.on_top[RED_JOKER] >> BLACK_JOKER & 1 else ""
+    other = _on_joker(r) if r.on_top[RED_JOKER] >> BLACK_JOKER & 1 else ""
     return (
         f"A Joker goes by colour: the red one when the suit in force is {red}, the black one when it is {black}.{other}"
     )
+
+
+def _on_joker(r: Rules) -> str:
+    other = "another Joker" if copies(r) > 1 else "the other Joker"
+    if chained(r) & JOKERS:
+        return f" It always goes on {other}."
+    return f" It goes on {other} once somebody has taken its cards."
 
 
 def joker_chain(r: Rules) -> str:
@@ -159,9 +199,15 @@ def joker_chain(r: Rules) -> str:
 def joker_after(r: Rules) -> str:
     """What follows a Joker."""
     others = after_joker(r)
-    also = f" So does {one_of(others, r)}." if others else ""
     if jokers(r) & ~namers(r) == 0:
-        return f"A Joker has no rank to repeat: on it goes the suit chosen with it.{also}"
+        alone = (
+            " If none was chosen, once somebody has taken the cards only red cards go on the red Joker, only black "
+            "ones on the black."
+            if unnamed(r, jokers(r))
+            else ""
+        )
+        also = f" {cap(one_of(others, r))} goes, too." if others else ""
+        return f"A Joker has no rank to repeat: on it goes the suit chosen with it.{alone}{also}"
     others_go = f" On either goes {one_of(others, r)}, too." if others else ""
     return (
         "Once somebody has taken the cards, only red cards go on the red Joker, only black ones on the "

@@ -3,9 +3,23 @@
 from typing import Final
 
 from macao.engine.rules import EXPIRIES_TO_ABANDON, MOVES_TO_STOP, Rules
+from macao.texts.en.attacks import onward
 from macao.texts.en.words import NTH, at_tables, bare, cap, count, laps, listed, one_of, points, times
 from macao.texts.form import Sentence
-from macao.texts.tables import circles, number_cards, one_winner, pack, prices, printed, skippers, stops
+from macao.texts.tables import (
+    chained,
+    circles,
+    cutters,
+    last_attack_counts,
+    left_over,
+    number_cards,
+    one_winner,
+    pack,
+    prices,
+    printed,
+    skippers,
+    stops,
+)
 
 
 def last_card(r: Rules) -> str:
@@ -20,15 +34,16 @@ def last_card(r: Rules) -> str:
 
 def stop(r: Rules) -> str:
     """When the round is over."""
-    return " ".join([_stop(seats, after) for seats, after in stops(r)])
+    chain = "; after a last attack card, only once the chain is resolved" if last_attack_counts(r) else ""
+    return " ".join([_stop(seats, after, chain) for seats, after in stops(r)])
 
 
-def _stop(seats: list[int], after: int) -> str:
+def _stop(seats: list[int], after: int, chain: str) -> str:
     who = at_tables(seats)
     if after == 1:
-        return cap(f"{who}the round ends as soon as the first player is out.")
+        return cap(f"{who}the round ends as soon as the first player is out{chain}.")
     if after:
-        return cap(f"{who}the round stops when the {NTH[after]} player is out.")
+        return cap(f"{who}the round stops when the {NTH[after]} player is out{chain}.")
     return cap(f"{who}the round does not stop at the first: play goes on until only one player still holds cards.")
 
 
@@ -36,18 +51,24 @@ def places(r: Rules) -> str:
     """What one gets for it."""
     text = "Who has no cards left is out and takes the next place: the first one out is in place 1."
     if r.ranks_last:
-        return f"{text} Who is left with cards is last."
+        return f"{text} {_ranked()}" if left_over(r) else f"{text} Who is left with cards is last."
     if one_winner(r):
         return "Who has no cards left has won the round; all the others have lost it."
     return f"{text} Who still holds cards at the end loses."
+
+
+def _ranked() -> str:
+    return (
+        "Those left with cards take the places after that, by the number of cards (fewer are better), then by points, "
+        "then by who came down to that number first."
+    )
 
 
 def last_attack(r: Rules) -> str:
     """An attack as the last card."""
     if r.resolves_last:
         return (
-            "If your last card is an attack card, the chain is resolved first: whoever is hit may still answer, and "
-            "the round can end only after somebody has taken the cards. You are out in any case."
+            f"If your last card is an attack card, the chain is resolved first: {_answer(r)}. You are out in any case."
         )
     if one_winner(r):
         return "If your last card is an attack card, nobody takes anything: the round is over."
@@ -55,6 +76,16 @@ def last_attack(r: Rules) -> str:
         "If your last card is an attack card, it hits those who play on; if the round has ended with it, nobody takes "
         "anything."
     )
+
+
+def _answer(r: Rules) -> str:
+    """What whoever is hit by a last card may do, and when the round is over."""
+    if chained(r):
+        return "whoever is hit may still answer, and the round can end only after that"
+    if cutters(r):
+        cut = one_of(cutters(r), r)
+        return f"whoever is hit takes the cards or cuts with {cut}, and the round can end only after that"
+    return "whoever is hit takes the cards, and the round can end only after that"
 
 
 def last_four(r: Rules) -> str:
@@ -66,17 +97,27 @@ def table(r: Rules) -> str:
     """What each card costs."""
     lines = [f"{one_of(mask, r)} – {points(n)}" for n, mask in prices(r)]
     if printed(r):
-        every = printed(r) == number_cards()
-        names = "2 to 10" if every else listed(bare(printed(r), r), "and")
-        lines.insert(0, f"cards {names} – what is printed on them")
+        lines.insert(0, _printed(r))
     return f"{cap('; '.join(lines))}."
+
+
+def _printed(r: Rules) -> str:
+    names = bare(printed(r), r)
+    if printed(r) == number_cards():
+        return "cards 2 to 10 – what is printed on them"
+    if len(names) == 1:
+        return f"{one_of(printed(r), r)} – what is printed on it"
+    return f"cards {listed(names, 'and')} – what is printed on them"
 
 
 def use(r: Rules) -> str:
     """What the points are for."""
     if r.target:
         return "At the end of a round everybody pays the points of the cards left in his hand; who went out pays 0."
-    return "Points only part those who are left with equally many cards when the round stops: fewer points are better."
+    stops = "stops" if r.ranks_last and left_over(r) else "stops by itself"
+    return (
+        f"Points only part those who are left with equally many cards when the round {stops}: fewer points are better."
+    )
 
 
 def match(r: Rules) -> str:
@@ -84,7 +125,7 @@ def match(r: Rules) -> str:
     if r.target:
         return (
             f"The match ends when somebody's total reaches {points(r.target)}: he has lost. The lowest total wins; if "
-            "two are level at the bottom, nobody does."
+            "two share the lowest total, nobody does."
         )
     return "One round is the whole match."
 
@@ -140,9 +181,21 @@ def stopped(r: Rules) -> str:
             "When it stops by itself, the places left are given by the number of cards (fewer are better), then by "
             "points, then by who came down to that number first."
         )
-    else:
+    elif one_winner(r):
         text = "When it stops by itself, nobody wins it."
+    else:
+        text = (
+            "When it stops by itself, who is out keeps his place, and the first one out has won it; if nobody is out, "
+            "nobody wins it."
+        )
     return f"{text} Everybody pays for his hand." if r.target else text
+
+
+def attack_left(r: Rules) -> str:
+    """An attack on somebody who leaves."""
+    return (
+        f"If somebody leaves with cards to take, the attack goes to {onward(r)}; turns that he had to sit out are gone."
+    )
 
 
 SENTENCES: Final[dict[str, Sentence]] = {
@@ -156,8 +209,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "match.end": match,
     "absence.away": away,
     "absence.clock": clock,
-    "absence.attack": "If somebody leaves with cards to take, the attack goes to the next one; turns that he had to "
-    "sit out are gone.",
+    "absence.attack": attack_left,
     "absence.alone": "If you are the only one left because the others went away, you take the best free place.",
     "stop.dead": dead,
     "stop.circle": circle,

@@ -11,6 +11,7 @@ from macao.texts.tables import (
     attacks,
     backward,
     by_colour,
+    copies,
     cutters,
     joker_packet,
     namers,
@@ -100,7 +101,7 @@ def _two(mask: int) -> str:
 def two_jokers(r: Rules) -> str:
     """Jokers have no rank, yet some tables lay both."""
     if joker_packet(r):
-        return "The two Jokers may be laid together, too."
+        return f"{'Jokers' if copies(r) > 1 else 'The two Jokers'} may be laid together, too."
     return "Jokers are laid one at a time: they have no rank, so they belong to no packet."
 
 
@@ -129,7 +130,7 @@ def drawn(r: Rules) -> str:
 
 def idle_cut(r: Rules) -> str:
     """A card that cuts, with nothing to cut."""
-    return f"While there is no chain, {one_of(cutters(r), r)} is laid like any card."
+    return f"While there is no chain, {one_of(cutters(r), r)} is laid like any other card."
 
 
 SENTENCES: Final[dict[str, Sentence]] = {

@@ -13,7 +13,7 @@ def saying(r: Rules) -> str:
         return "When you are left with a single card you have to say MACAO: the button appears on the table."
     if r.announced:
         return "When somebody is left with a single card the table says MACAO for him. Nobody is fined."
-    return "MACAO is not said. How many cards everybody holds can be seen anyway."
+    return "MACAO is not said."
 
 
 def catching(r: Rules) -> str:
@@ -32,7 +32,10 @@ def delay(r: Rules) -> str:
 def false_catch(r: Rules) -> str:
     """What a false catch costs."""
     if r.false_catch:
-        return f"Who wrongly catches a player who has said MACAO draws {cards(r.false_catch)} himself."
+        return (
+            "If you try to catch a player with a single card who can no longer be caught (he has said MACAO, or his "
+            f"turn has begun), you draw {cards(r.false_catch)} yourself."
+        )
     return "Who has said MACAO cannot be caught; a wrong try costs nothing."
 
 

@@ -84,8 +84,8 @@ def chain_closed(case: Case) -> str:
 def chain_suit(case: Case) -> str:
     """It would answer if it matched."""
     return (
-        f"{names(case)} would go in a chain, but does not match: {owed(case.n)}, and on {name(case.top)} goes "
-        f"{one_of(case.allowed, case.rules)}."
+        f"{cap(name(case.cards[0]))} would go in a chain, but does not match: {owed(case.n)}, and on "
+        f"{name(case.top)} goes {one_of(case.allowed, case.rules)}."
     )
 
 
@@ -115,8 +115,10 @@ def demand(case: Case) -> str:
 
 def packet_open(case: Case) -> str:
     """The turn is open."""
-    more = f"may add only {one_of(case.allowed, case.rules)}" if case.allowed else "may add nothing more"
-    return f"{does_not(case)}: you have laid {name(case.top)} and {more}. Otherwise press “Continue”."
+    start = f"{does_not(case)}: you have laid {name(case.top)} and may add"
+    if not case.allowed:
+        return f"{start} nothing more. Press “Continue”."
+    return f"{start} only {one_of(case.allowed, case.rules)}. Otherwise press “Continue”."
 
 
 def packet_order(case: Case) -> str:
@@ -175,7 +177,7 @@ WHY: Final[dict[str, Callable[[Case], str]]] = {
     "demand": demand,
     "packet_drawn": lambda _: "The drawn card is laid alone.",
     "packet_jokers": lambda _: "Jokers are laid one at a time.",
-    "packet_one_by_one": lambda c: f"Cards are laid one by one: lay {name(c.cards[0])} first.",
+    "packet_one_by_one": lambda c: f"Cards are laid one by one: lay {name(faces(c.allowed)[0])} first.",
     "packet_off": lambda _: "You lay one card a turn.",
     "packet_rank": lambda c: f"{names(c)} are not of one rank, so they are not laid together.",
     "packet_open": packet_open,
@@ -189,7 +191,7 @@ WHY: Final[dict[str, Callable[[Case], str]]] = {
     "choice_last": lambda _: "With the last card of your hand you choose nothing.",
     "choice_suit": lambda _: "Here you choose a suit: ♥, ♦, ♣ or ♠.",
     "choice_rank": choice_rank,
-    "choice_none": lambda c: f"{names(c)} does not let you choose anything.",
+    "choice_none": lambda c: f"Nothing is chosen with {listed([name(card) for card in c.cards], 'and') or 'that'}.",
     "drawn": drawn,
     "call_idle": call_idle,
     "take_idle": lambda _: "You have no cards to take.",

@@ -29,10 +29,10 @@ def win(r: Rules) -> str:
 def pack_cards(r: Rules) -> str:
     """Which cards are in the pack."""
     have = cards(len(r.pack))
-    packs = count(copies(r), "one pack", "packs")
+    packs = "two packs" if copies(r) == 2 else count(copies(r), "one pack", "packs")
     if copies(r) > 1:
         how = "with Jokers" if jokers(r) else "without Jokers"
-        return f"You play with {packs} {how}, {have} in all: every card is there {times(copies(r))}."
+        return f"You play with {packs}, {how}: {have} in all. Every card is there {times(copies(r))}."
     if jokers(r) == JOKERS:
         return f"You play with {packs} of {have}, with two Jokers: one red and one black."
     return f"You play with {packs} of {have}, {f'with {all_of(jokers(r), r)}' if jokers(r) else 'without Jokers'}."
@@ -70,6 +70,8 @@ def turned_jack(r: Rules) -> str:
 
 def first(r: Rules) -> str:
     """Who begins."""
+    if not r.target:
+        return "The host of the table begins." if r.starts == Starts.HOST else "Who begins is drawn by lot."
     return FIRST[Starts(r.starts)]
 
 

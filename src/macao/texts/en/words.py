@@ -88,6 +88,11 @@ def a(name: str) -> str:
     return f"{'an' if name[0] in '8Aa' else 'a'} {name}"
 
 
+def others_of(mask: int, r: Rules) -> list[str]:
+    """ "another Ace"."""
+    return [f"another {name}" for name in bare(mask, r)]
+
+
 def all_of(mask: int, r: Rules) -> str:
     """ "2s, black kings and the Jokers"."""
     return listed([_all(rank, suit) for rank, suit in parts(mask, r)], "and")

@@ -12,6 +12,7 @@ from macao.texts.tables import (
     backward,
     by_colour,
     chain_example,
+    chained,
     coloured_jokers,
     cutters,
     cutters_matching,
@@ -36,7 +37,13 @@ def give(r: Rules) -> str:
 
 def in_play(r: Rules) -> str:
     """What there is to count."""
-    kinds = [(attackers(r), "de atac"), (skippers(r), "care dau de stat"), (cutters(r), "care taie")]
+    both = skippers(r) & cutters(r)
+    kinds = [
+        (attackers(r), "de atac"),
+        (skippers(r) & ~both, "care dau de stat"),
+        (cutters(r) & ~both, "care taie"),
+        (both, "care dau de stat sau taie"),
+    ]
     return f"Câte sunt în joc: {', '.join([f'{cards(how_many(r, mask))} {what}' for mask, what in kinds if mask])}."
 
 
@@ -91,7 +98,7 @@ def nothing_else(r: Rules) -> str:
 
 def take(r: Rules) -> str:
     """Who pays."""
-    if passes_any(r) or passes_matching(r):
+    if chained(r):
         return (
             "Cărțile de luat se adună. Cine nu mai dă mai departe le ia pe toate; cu asta tura lui s-a încheiat, iar "
             "lanțul pornește de la zero."
@@ -113,7 +120,8 @@ def after_back(r: Rules) -> str:
     )
     if r.after_victim:
         return (
-            f"După un atac înapoi se joacă mai departe de la cel lovit. {start} Urmează tot Ana, fiindcă stă după Dora."
+            f"După un atac înapoi se joacă mai departe de la cel lovit. {start} Urmează tot Ana, fiindcă vine după "
+            "Dora."
         )
     return f"Cine e lovit înapoi nu-și pierde prin asta tura. {start} Urmează Barbu, ca după orice tură a Anei."
 
@@ -176,6 +184,19 @@ def sitting(r: Rules) -> str:
     )
 
 
+def sitters(r: Rules) -> str:
+    """Who sits is passed over."""
+    return (
+        f"Cine stă nu e lovit: atacul trece peste el la {onward(r)}, iar turele lui de stat nu scad prin asta. Dacă "
+        "toți ceilalți stau, atacul se pierde."
+    )
+
+
+def onward(r: Rules) -> str:
+    """Whom an attack hits instead."""
+    return "următorul în direcția atacului" if backward(r) else "următorul"
+
+
 SENTENCES: Final[dict[str, Sentence]] = {
     "chain.cards": give,
     "chain.count": in_play,
@@ -189,8 +210,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "chain.decline": decline,
     "chain.short": "Dacă nu sunt destule cărți de luat, iei câte sunt; restul se iartă.",
     "chain.back": after_back,
-    "chain.sitters": "Cine stă nu e lovit: atacul trece peste el la următorul, iar turele lui de stat nu scad prin "
-    "asta. Dacă toți ceilalți stau, atacul se pierde.",
+    "chain.sitters": sitters,
     "chain.paid": "După ce cineva a luat cărțile, cartea de atac rămasă deasupra nu mai lovește pe nimeni.",
     "cut.cards": cut,
     "cut.only": cut_only,

@@ -5,15 +5,33 @@ from typing import Final
 from macao.engine.cards import BLACK_JOKER, JOKERS, RED_JOKER, faces, of_ranks
 from macao.engine.rules import Rules
 from macao.texts.form import Sentence
-from macao.texts.ro.words import SIGNS, all_of, bare, cap, cards, listed, one_of, rank, several
+from macao.texts.ro.words import (
+    SIGNS,
+    all_of,
+    bare,
+    cap,
+    cards,
+    listed,
+    one_of,
+    ones,
+    others_of,
+    rank,
+    several,
+    the_rank,
+)
 from macao.texts.tables import (
     after_joker,
     askers,
     attackers,
     backward,
+    by_colour,
+    chained,
+    copies,
     doing,
     jokers,
+    lays_last,
     namers,
+    one_winner,
     overriders,
     pack,
     packets,
@@ -23,6 +41,7 @@ from macao.texts.tables import (
     same_as_askers,
     skippers,
     suits_under,
+    unnamed,
     wild,
 )
 
@@ -35,7 +54,7 @@ def naming(r: Rules) -> str:
 def not_wild(r: Rules) -> str:
     """A card that names a suit and yet has to fit."""
     tame = namers(r) & ~wild(r) & ~JOKERS
-    goes = ["pe semnul lui", f"pe {one_of(tame, r).replace('un ', 'alt ')}"]
+    goes = ["pe culoarea lui" if by_colour(r) else "pe semnul lui", *[f"pe {other}" for other in others_of(tame, r)]]
     if jokers(r) and after_joker(r) & tame:
         goes.append("pe un Joker ale cărui cărți s-au luat")
     return f"{cap(one_of(tame, r))} nu merge peste orice: se pune {listed(goes, 'sau')}."
@@ -44,10 +63,29 @@ def not_wild(r: Rules) -> str:
 def when_named(r: Rules) -> str:
     """When the choice is made, and what if it is not."""
     if r.must_name:
-        return "Semnul se spune odată cu cartea. Doar cu ultima carte din mână nu mai alegi nimic."
-    unnamed = "rămâne semnul de dinainte" if r.keeps_suit else "contează semnul de pe carte"
-    when = "Alegerea se aplică la „Continuă” sau îndată, dacă e ultima ta carte. " if r.one_by_one else ""
-    return f"{when}Poți să nu alegi nimic: atunci {unnamed}."
+        return f"Semnul se spune odată cu cartea.{_named_last(r)}"
+    when = f"Alegerea se aplică la „Continuă”{_at_once(r, namers(r))}. " if r.one_by_one else ""
+    return f"{when}Poți să nu alegi nimic: atunci {_if_unnamed(r)}."
+
+
+def _named_last(r: Rules) -> str:
+    """Where a suit has to be named, but not with the last card."""
+    if not lays_last(r, namers(r)):
+        return ""
+    if one_winner(r):
+        return " Doar cu ultima carte din mână nu mai alegi nimic."
+    return f" Doar cu ultima carte din mână poți să nu alegi nimic: atunci {_if_unnamed(r)}."
+
+
+def _if_unnamed(r: Rules) -> str:
+    if r.keeps_suit:
+        return "rămâne semnul de dinainte"
+    return f"contează semnul de pe carte{' (la Joker, culoarea)' if namers(r) & JOKERS else ''}"
+
+
+def _at_once(r: Rules, choosing: int) -> str:
+    """A choice that goes with the last card of a hand, where it may be the last."""
+    return " sau îndată, dacă e ultima ta carte" if lays_last(r, choosing) else ""
 
 
 def named_binds(r: Rules) -> str:
@@ -83,11 +121,17 @@ def ask_plain(r: Rules) -> str:
 def serve(r: Rules) -> str:
     """What goes on a request."""
     over = overriders(r)
-    instead = f" sau {one_of(over, r)}, cu o cerere nouă în locul celei vechi" if over else ""
-    also = " Cartea trasă o poți pune îndată, dacă e cea cerută." if r.drawn_playable else ""
+    drawn = listed(["cea cerută", *ones(over, r)], "sau")
+    also = f" Cartea trasă o poți pune îndată, dacă e {drawn}." if r.drawn_playable else ""
     same = listed([rank(name) for name in rank_names(askers(r))], "sau")
-    others = "" if over else f" Alt {same} nu schimbă cererea."
-    return f"Peste o cerere pui doar valoarea cerută{instead}; dacă nu, tragi.{also}{others}"
+    others = (
+        f" Cu {one_of(over, r)} ceri altceva în locul cererii vechi; dacă nu ceri nimic, cererea veche se anulează."
+        if over
+        else f" Alt {same} nu schimbă cererea."
+    )
+    return (
+        f"Peste o cerere pui doar {listed(['valoarea cerută', *ones(over, r)], 'sau')}; dacă nu, tragi.{also}{others}"
+    )
 
 
 def asked_lasts(r: Rules) -> str:
@@ -102,8 +146,8 @@ def asked_lasts(r: Rules) -> str:
 
 def ask_nothing(r: Rules) -> str:
     """Whether one has to ask."""
-    when = "Cererea se aplică la „Continuă” sau îndată, dacă e ultima ta carte. " if r.one_by_one else ""
-    return f"{when}Poți să nu ceri nimic: atunci e o carte obișnuită."
+    when = f"Cererea se aplică la „Continuă”{_at_once(r, askers(r))}. " if r.one_by_one else ""
+    return f"{when}Poți să nu ceri nimic: atunci {the_rank(rank_names(askers(r))[0])} e o carte obișnuită."
 
 
 def kings(r: Rules) -> str:
@@ -111,8 +155,10 @@ def kings(r: Rules) -> str:
     every = of_ranks("K") & pack(r)
     hitting = every & attackers(r)
     if not hitting:
+        sign = "culoare" if by_colour(r) else "semn"
         return (
-            "Popii sunt cărți obișnuite: se pun pe semn sau pe valoare, nu dau cărți de luat și nu răspund la un atac."
+            f"Popii sunt cărți obișnuite: se pun pe {sign} sau pe valoare, nu dau cărți de luat și nu răspund la un "
+            "atac."
         )
     gives = listed([cards(n) for n in sorted({r.draws[card] for card in faces(hitting)})], "sau")
     if hitting == every:
@@ -141,13 +187,21 @@ def joker_where(r: Rules) -> str:
     if not jokers(r):
         return "Se joacă fără Jokeri."
     if jokers(r) & ~wild(r) == 0:
-        return "Jokerul merge peste orice carte, cât timp nu te așteaptă nimic și nu s-a cerut nimic."
+        asked = " și nu s-a cerut nimic" if askers(r) or r.demands else ""
+        return f"Jokerul merge peste orice carte, cât timp nu te așteaptă nimic{asked}."
     red, black = [listed([SIGNS[suit] for suit in suits_under(r, joker)], "sau") for joker in (RED_JOKER, BLACK_JOKER)]
-    other = " Peste celălalt Joker merge întotdeauna." if r.on_top[RED_JOKER] >> BLACK_JOKER & 1 else ""
+    other = _on_joker(r) if r.on_top[RED_JOKER] >> BLACK_JOKER & 1 else ""
     return (
         f"Jokerul se poartă după culoare: cel roșu se pune când semnul în vigoare e {red}, cel negru când e "
         f"{black}.{other}"
     )
+
+
+def _on_joker(r: Rules) -> str:
+    other = "alt Joker" if copies(r) > 1 else "celălalt Joker"
+    if chained(r) & JOKERS:
+        return f" Peste {other} merge întotdeauna."
+    return f" Peste {other} merge după ce cineva i-a luat cărțile."
 
 
 def joker_chain(r: Rules) -> str:
@@ -164,7 +218,13 @@ def joker_after(r: Rules) -> str:
     others = after_joker(r)
     also = f" Merge și {one_of(others, r)}." if others else ""
     if jokers(r) & ~namers(r) == 0:
-        return f"Jokerul n-are valoare de repetat: peste el vine semnul ales odată cu el.{also}"
+        alone = (
+            " Dacă nu s-a ales niciunul, după ce cineva a luat cărțile vin peste Jokerul roșu doar cărți roșii, peste "
+            "cel negru doar negre."
+            if unnamed(r, jokers(r))
+            else ""
+        )
+        return f"Jokerul n-are valoare de repetat: peste el vine semnul ales odată cu el.{alone}{also}"
     return f"După ce cineva a luat cărțile, peste Jokerul roșu vin doar cărți roșii, peste cel negru doar negre.{also}"
 
 

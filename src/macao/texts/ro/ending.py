@@ -4,8 +4,22 @@ from typing import Final
 
 from macao.engine.rules import EXPIRIES_TO_ABANDON, MOVES_TO_STOP, Rules
 from macao.texts.form import Sentence
+from macao.texts.ro.attacks import onward
 from macao.texts.ro.words import NTH, at_tables, bare, cap, count, laps, listed, one_of, points, times
-from macao.texts.tables import circles, number_cards, one_winner, pack, prices, printed, skippers, stops
+from macao.texts.tables import (
+    chained,
+    circles,
+    cutters,
+    last_attack_counts,
+    left_over,
+    number_cards,
+    one_winner,
+    pack,
+    prices,
+    printed,
+    skippers,
+    stops,
+)
 
 
 def last_card(r: Rules) -> str:
@@ -20,15 +34,16 @@ def last_card(r: Rules) -> str:
 
 def stop(r: Rules) -> str:
     """When the round is over."""
-    return " ".join([_stop(seats, after) for seats, after in stops(r)])
+    chain = "; dacă a ieșit cu o carte de atac, abia după ce se rezolvă lanțul" if last_attack_counts(r) else ""
+    return " ".join([_stop(seats, after, chain) for seats, after in stops(r)])
 
 
-def _stop(seats: list[int], after: int) -> str:
+def _stop(seats: list[int], after: int, chain: str) -> str:
     who = at_tables(seats)
     if after == 1:
-        return cap(f"{who}runda se termină îndată ce iese primul.")
+        return cap(f"{who}runda se termină îndată ce iese primul{chain}.")
     if after:
-        return cap(f"{who}runda se oprește când iese {NTH[after]}.")
+        return cap(f"{who}runda se oprește când iese {NTH[after]}{chain}.")
     return cap(f"{who}runda nu se oprește la primul: se joacă până când unul singur mai are cărți.")
 
 
@@ -36,25 +51,38 @@ def places(r: Rules) -> str:
     """What one gets for it."""
     text = "Cine rămâne fără cărți iese și ia următorul loc: primul ieșit e pe locul 1."
     if r.ranks_last:
-        return f"{text} Cel rămas cu cărți e ultimul."
+        return f"{text} {_ranked()}" if left_over(r) else f"{text} Cel rămas cu cărți e ultimul."
     if one_winner(r):
         return "Cine rămâne fără cărți a câștigat runda; toți ceilalți au pierdut-o."
     return f"{text} Cine mai are cărți la sfârșit pierde."
 
 
+def _ranked() -> str:
+    return (
+        "Cei rămași cu cărți iau locurile de după, în ordinea numărului de cărți (mai puține e mai bine), apoi a "
+        "punctelor, apoi a celui care a ajuns primul la numărul acela de cărți."
+    )
+
+
 def last_attack(r: Rules) -> str:
     """An attack as the last card."""
     if r.resolves_last:
-        return (
-            "Dacă ultima ta carte e una de atac, întâi se rezolvă lanțul: cel lovit mai poate răspunde, iar runda se "
-            "poate încheia abia după ce ia cineva cărțile. Tu ai ieșit oricum."
-        )
+        return f"Dacă ultima ta carte e una de atac, întâi se rezolvă lanțul: {_answer(r)}. Tu ai ieșit oricum."
     if one_winner(r):
         return "Dacă ultima ta carte e una de atac, nu mai ia nimeni nimic: runda s-a încheiat."
     return (
         "Dacă ultima ta carte e una de atac, îi lovește pe cei care joacă mai departe; dacă cu ea s-a încheiat runda, "
         "nu mai ia nimeni nimic."
     )
+
+
+def _answer(r: Rules) -> str:
+    """What whoever is hit by a last card may do, and when the round is over."""
+    if chained(r):
+        return "cel lovit mai poate răspunde, iar runda se poate încheia abia după aceea"
+    if cutters(r):
+        return f"cel lovit ia cărțile sau taie cu {one_of(cutters(r), r)}, iar runda se poate încheia abia după aceea"
+    return "cel lovit ia cărțile, iar runda se poate încheia abia după aceea"
 
 
 def last_four(r: Rules) -> str:
@@ -66,10 +94,17 @@ def table(r: Rules) -> str:
     """What each card costs."""
     lines = [f"{one_of(mask, r)} – {points(n)}" for n, mask in prices(r)]
     if printed(r):
-        every = printed(r) == number_cards()
-        names = "de la 2 la 10" if every else listed(bare(printed(r), r), "și")
-        lines.insert(0, f"cărțile {names} – cât scrie pe ele")
+        lines.insert(0, _printed(r))
     return f"{cap('; '.join(lines))}."
+
+
+def _printed(r: Rules) -> str:
+    names = bare(printed(r), r)
+    if printed(r) == number_cards():
+        return "cărțile de la 2 la 10 – cât scrie pe ele"
+    if len(names) == 1:
+        return f"{one_of(printed(r), r)} – cât scrie pe el"
+    return f"cărțile {listed(names, 'și')} – cât scrie pe ele"
 
 
 def use(r: Rules) -> str:
@@ -78,8 +113,9 @@ def use(r: Rules) -> str:
         return (
             "La sfârșitul rundei fiecare plătește atâtea puncte câte fac cărțile rămase la el; cine a ieșit plătește 0."
         )
+    stops = "se oprește" if r.ranks_last and left_over(r) else "se oprește singură"
     return (
-        "Punctele îi despart doar pe cei rămași cu la fel de multe cărți când runda se oprește: cine are mai puține "
+        f"Punctele îi despart doar pe cei rămași cu la fel de multe cărți când runda {stops}: cine are mai puține "
         "puncte stă mai bine."
     )
 
@@ -89,7 +125,7 @@ def match(r: Rules) -> str:
     if r.target:
         return (
             f"Meciul se termină când totalul cuiva ajunge la {points(r.target)}: acela a pierdut. Câștigă totalul cel "
-            "mai mic; dacă doi sunt la egalitate jos, nu câștigă nimeni."
+            "mai mic; dacă doi au același total, cel mai mic, nu câștigă nimeni."
         )
     return "O singură rundă e tot meciul."
 
@@ -146,9 +182,21 @@ def stopped(r: Rules) -> str:
             "Când se oprește singură, locurile rămase se dau după numărul de cărți (mai puține e mai bine), apoi după "
             "puncte, apoi după cine a ajuns primul la numărul acela de cărți."
         )
-    else:
+    elif one_winner(r):
         text = "Când se oprește singură, n-o câștigă nimeni."
+    else:
+        text = (
+            "Când se oprește singură, cine a ieșit își păstrează locul, iar primul ieșit a câștigat-o; dacă n-a ieșit "
+            "nimeni, n-o câștigă nimeni."
+        )
     return f"{text} Fiecare plătește pentru mâna lui." if r.target else text
+
+
+def attack_left(r: Rules) -> str:
+    """An attack on somebody who leaves."""
+    return (
+        f"Dacă cineva pleacă având cărți de luat, atacul trece la {onward(r)}; turele de stat care îl așteptau dispar."
+    )
 
 
 SENTENCES: Final[dict[str, Sentence]] = {
@@ -162,8 +210,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "match.end": match,
     "absence.away": away,
     "absence.clock": clock,
-    "absence.attack": "Dacă cineva pleacă având cărți de luat, atacul trece la următorul; turele de stat care îl "
-    "așteptau dispar.",
+    "absence.attack": attack_left,
     "absence.alone": "Dacă rămâi singur fiindcă ceilalți au plecat, iei cel mai bun loc liber.",
     "stop.dead": dead,
     "stop.circle": circle,

@@ -11,6 +11,7 @@ from macao.texts.tables import (
     attacks,
     backward,
     by_colour,
+    copies,
     cutters,
     joker_packet,
     namers,
@@ -99,7 +100,7 @@ def _two(mask: int) -> str:
 def two_jokers(r: Rules) -> str:
     """Jokers have no rank, yet some tables lay both."""
     if joker_packet(r):
-        return "Și cei doi Jokeri se pot pune împreună."
+        return f"Și {'Jokerii' if copies(r) > 1 else 'cei doi Jokeri'} se pot pune împreună."
     return "Jokerii se pun câte unul: n-au valoare, deci nu intră în pachețel."
 
 
@@ -129,7 +130,7 @@ def drawn(r: Rules) -> str:
 
 def idle_cut(r: Rules) -> str:
     """A card that cuts, with nothing to cut."""
-    return f"Când nu e niciun lanț, {one_of(cutters(r), r)} se pune ca orice carte."
+    return f"Când nu e niciun lanț, {one_of(cutters(r), r)} se pune ca orice altă carte."
 
 
 SENTENCES: Final[dict[str, Sentence]] = {

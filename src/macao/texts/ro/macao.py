@@ -13,7 +13,7 @@ def saying(r: Rules) -> str:
         return "Când rămâi cu o singură carte, trebuie să spui MACAO: butonul apare pe masă."
     if r.announced:
         return "Când cineva rămâne cu o singură carte, masa spune MACAO în locul lui. Nimeni nu e amendat."
-    return "MACAO nu se spune. Câte cărți are fiecare se vede oricum."
+    return "MACAO nu se spune."
 
 
 def catching(r: Rules) -> str:
@@ -32,7 +32,10 @@ def delay(r: Rules) -> str:
 def false_catch(r: Rules) -> str:
     """What a false catch costs."""
     if r.false_catch:
-        return f"Cine prinde pe nedrept, pe unul care a spus MACAO, trage el {cards(r.false_catch)}."
+        return (
+            "Dacă încerci să prinzi pe cine are o singură carte, dar nu mai poate fi prins (a spus MACAO sau i-a "
+            f"început tura), tragi tu {cards(r.false_catch)}."
+        )
     return "Pe cine a spus MACAO nu-l poți prinde; o încercare greșită nu costă nimic."
 
 

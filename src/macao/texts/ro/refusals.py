@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from macao.engine.cards import BLACK, BLACK_JOKER, RANKS, RED, card_text, faces
-from macao.texts.ro.words import SIGNS, cards, listed, one_of, ones, rank, seconds, several, turns
+from macao.texts.ro.words import PLURALS, SIGNS, a_rank, cap, cards, listed, one_of, ones, seconds, turns
 from macao.texts.tables import backward, by_colour, rank_names, rank_of_top, suits_under
 from macao.texts.why import Case
 
@@ -102,7 +102,7 @@ def skip(case: Case) -> str:
 def request(case: Case) -> str:
     """Only the rank asked for."""
     served = one_of(case.allowed, case.rules)
-    return f"{does_not(case)}: s-a cerut {rank(RANKS[case.rank])}. Pui {served}; altfel tragi o carte."
+    return f"{does_not(case)}: s-a cerut {a_rank(RANKS[case.rank])}. Pui {served}; altfel tragi o carte."
 
 
 def demand(case: Case) -> str:
@@ -113,8 +113,10 @@ def demand(case: Case) -> str:
 
 def packet_open(case: Case) -> str:
     """The turn is open."""
-    more = f"mai poți adăuga doar {one_of(case.allowed, case.rules)}" if case.allowed else "nu mai poți adăuga nimic"
-    return f"{does_not(case)}: ai pus {name(case.top)} și {more}. Altfel apasă „Continuă”."
+    start = f"{does_not(case)}: ai pus {name(case.top)} și"
+    if not case.allowed:
+        return f"{start} nu mai poți adăuga nimic. Apasă „Continuă”."
+    return f"{start} mai poți adăuga doar {one_of(case.allowed, case.rules)}. Altfel apasă „Continuă”."
 
 
 def packet_order(case: Case) -> str:
@@ -125,12 +127,13 @@ def packet_order(case: Case) -> str:
 
 def mixed(case: Case) -> str:
     """Red and black do not go together."""
-    return f"La {several(rank_names(backward(case.rules)), 'și')} roșu și negru nu se pun împreună."
+    ranks = [PLURALS.get(rank, f"cărțile de {rank}") for rank in rank_names(backward(case.rules))]
+    return f"{cap(listed(ranks, 'și'))} roșii și cei negri nu se pun împreună."
 
 
 def choice_rank(case: Case) -> str:
     """A rank that may not be asked for."""
-    asked = [rank(RANKS[number]) for number in range(len(RANKS)) if case.rules.askable >> number & 1]
+    asked = [a_rank(RANKS[number]) for number in range(len(RANKS)) if case.rules.askable >> number & 1]
     return f"Asta nu se poate cere. Se poate cere {listed(asked, 'sau')}."
 
 
@@ -173,7 +176,7 @@ WHY: Final[dict[str, Callable[[Case], str]]] = {
     "demand": demand,
     "packet_drawn": lambda _: "Cartea trasă se pune singură.",
     "packet_jokers": lambda _: "Jokerii se pun câte unul.",
-    "packet_one_by_one": lambda c: f"Cărțile se pun una câte una: pune întâi {name(c.cards[0])}.",
+    "packet_one_by_one": lambda c: f"Cărțile se pun una câte una: pune întâi {name(faces(c.allowed)[0])}.",
     "packet_off": lambda _: "Într-o tură se pune o singură carte.",
     "packet_rank": lambda c: f"{names(c)} nu au aceeași valoare, deci nu se pun împreună.",
     "packet_open": packet_open,
@@ -187,7 +190,7 @@ WHY: Final[dict[str, Callable[[Case], str]]] = {
     "choice_last": lambda _: "Cu ultima carte din mână nu mai alegi nimic.",
     "choice_suit": lambda _: "Aici se alege un semn: ♥, ♦, ♣ sau ♠.",
     "choice_rank": choice_rank,
-    "choice_none": lambda c: f"{names(c)} nu dă dreptul să alegi ceva.",
+    "choice_none": lambda c: f"Cu {names(c) if c.cards else 'asta'} nu se alege nimic.",
     "drawn": drawn,
     "call_idle": call_idle,
     "take_idle": lambda _: "Nu ai cărți de luat.",

@@ -16,23 +16,27 @@ FIRST: Final = {
 }
 
 
+PACKS: Final = {2: ("două pachete", "de două ori")}
+"""As people say them in running text."""
+
+
 def win(r: Rules) -> str:
     """What for."""
     if r.target:
         return (
             "Se joacă mai multe runde. Cine scapă de cărți nu plătește nimic, iar ceilalți adună puncte pentru ce le-a "
-            "rămas în mână. Punctele sunt pagubă: la sfârșit câștigă totalul cel mai mic."
+            "rămas în mână. Punctele sunt în paguba ta: la sfârșit câștigă totalul cel mai mic."
         )
     return "Câștigă cine rămâne primul fără cărți."
 
 
 def pack_cards(r: Rules) -> str:
     """Which cards are in the pack."""
-    packs = count(copies(r), "un pachet", "pachete", "de pachete")
+    packs, often = PACKS.get(copies(r)) or (count(copies(r), "un pachet", "pachete", "de pachete"), times(copies(r)))
     have = cards(len(r.pack))
     if copies(r) > 1:
         how = "cu tot cu Jokeri" if jokers(r) else "fără Jokeri"
-        return f"Se joacă cu {packs} {how}, cu totul {have}: fiecare carte există {times(copies(r))}."
+        return f"Se joacă cu {packs}, {how}: {have} în total. Fiecare carte există {often}."
     if jokers(r) == JOKERS:
         return f"Se joacă cu {packs} de {have}, cu doi Jokeri: unul roșu și unul negru."
     return f"Se joacă cu {packs} de {have}, {f'cu {all_of(jokers(r), r)}' if jokers(r) else 'fără Jokeri'}."
@@ -70,6 +74,8 @@ def turned_jack(r: Rules) -> str:
 
 def first(r: Rules) -> str:
     """Who begins."""
+    if not r.target:
+        return "Începe gazda mesei." if r.starts == Starts.HOST else "Cine începe se trage la sorți."
     return FIRST[Starts(r.starts)]
 
 

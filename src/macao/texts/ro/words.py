@@ -95,6 +95,11 @@ def _one(rank: int, suit: int) -> str:
     return f"o {name}" if name.startswith("damă") else f"un {name}"
 
 
+def others_of(mask: int, r: Rules) -> list[str]:
+    """ "alt As", "altă damă"."""
+    return [f"{'altă' if name.startswith('damă') else 'alt'} {name}" for name in bare(mask, r)]
+
+
 def all_of(mask: int, r: Rules) -> str:
     """ "cărțile de 2, popii negri și Jokerii"."""
     return listed([_all(rank, suit) for rank, suit in parts(mask, r)], "și")
@@ -122,6 +127,16 @@ def several(names: Sequence[str], word: str) -> str:
 def rank(name: str) -> str:
     """ "7", "valet", "damă"."""
     return NAMES.get(name, name)
+
+
+def a_rank(name: str) -> str:
+    """ "un 7", "un valet", "o damă"."""
+    return f"{'o' if name == 'Q' else 'un'} {rank(name)}"
+
+
+def the_rank(name: str) -> str:
+    """ "valetul", "cartea de 7"."""
+    return {"J": "valetul", "Q": "dama", "K": "popa", "A": "Asul"}.get(name, f"cartea de {name}")
 
 
 def cap(text: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from macao.variants.options import attacks, calling, ending, laying, pack
-from macao.variants.options.form import Group, Nonsense, Option, Words
+from macao.variants.options.form import Clash, Group, Nonsense, Option, Words
 
 GROUPS = (
     Group("pack", Words("Cărțile și începutul", "The cards and the start"), pack.OPTIONS),
@@ -14,6 +14,16 @@ GROUPS = (
 )
 """As a person who sets up a table looks for them."""
 OPTIONS: tuple[Option, ...] = sum((group.options for group in GROUPS), ())
+CLASHES = (
+    Clash(
+        {"starts": "loser", "target": "0"},
+        Words(
+            "O singură rundă n-are alta înainte, deci nimeni n-a pierdut-o: schimbă „Cine începe” sau „Meci pe puncte "
+            "până la”.",
+            "One round has none before it, so nobody has lost it: change 'Who begins' or 'Points match to'.",
+        ),
+    ),
+)
 
 
 def find(key: str) -> Option:
@@ -34,6 +44,9 @@ def choose(defaults: Mapping[str, str], wanted: Mapping[str, str]) -> dict[str, 
     chosen = {option.key: wanted.get(option.key, defaults[option.key]) for option in OPTIONS}
     for key in wanted:
         _check_needs(find(key), chosen)
+    for clash in CLASHES:
+        if all(chosen[key] == value for key, value in clash.values.items()):
+            raise Nonsense(*clash.words)
     return chosen
 
 
@@ -51,8 +64,8 @@ def _check_range(option: Option, value: str) -> None:
     fault = option.range.fault(value)
     if fault is not None:
         raise Nonsense(
-            f"„{option.title.ro}” ({option.key}) este {fault.ro}, nu „{value}”.",
-            f"{option.title.en} ({option.key}) is {fault.en}, not {value!r}.",
+            f"„{option.title.ro}” ({option.key}) trebuie să fie {fault.ro}, nu „{value}”.",
+            f"{option.title.en} ({option.key}) must be {fault.en}, not {value!r}.",
         )
 
 
@@ -64,6 +77,7 @@ def _check_needs(option: Option, chosen: Mapping[str, str]) -> None:
         other = find(need.option)
         label = other.range.label(value)
         raise Nonsense(
-            f"„{option.title.ro}” nu înseamnă nimic cât timp „{other.title.ro}” este „{label.ro}”: schimb-o pe una.",
+            f"„{option.title.ro}” n-are niciun rost cât timp „{other.title.ro}” este „{label.ro}”: schimbă una dintre "
+            "ele.",
             f"{option.title.en!r} means nothing while {other.title.en!r} is {label.en!r}: change one of them.",
         )

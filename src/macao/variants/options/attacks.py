@@ -29,7 +29,7 @@ OPTIONS = (
     ),
     Option(
         "stop_match",
-        Words("Taie", "It cuts"),
+        Words("Cu ce se taie", "What cuts"),
         Words(
             "Taie orice carte de valoarea aceea sau numai una care se potrivește pe semn.",
             "Any card of that rank cuts, or only one that matches by suit.",

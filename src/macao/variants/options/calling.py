@@ -39,8 +39,10 @@ OPTIONS = (
         "false_catch",
         Words("Pentru o prindere greșită", "For a false catch"),
         Words(
-            "Câte cărți ia cine încearcă să prindă un jucător care a spus MACAO; cu 0 nu se poate încerca.",
-            "How many cards you take for catching a player who has said MACAO; with 0 it cannot be tried.",
+            "Câte cărți ia cine încearcă să prindă un jucător cu o singură carte care nu mai poate fi prins; cu 0 nu "
+            "se poate încerca.",
+            "How many cards you take for trying to catch a player with one card who can no longer be caught; with 0 it "
+            "cannot be tried.",
         ),
         Number(0, 5, "cards", Words("nu se poate încerca", "cannot be tried")),
         _CALLED,

@@ -24,8 +24,8 @@ OPTIONS = (
         "target",
         Words("Meci pe puncte până la", "Points match to"),
         Words(
-            "Cărțile rămase se adună runde la rând până la acest total; cu 0 o singură rundă este meciul.",
-            "Cards left in hand add up round after round to this total; with 0 one round is the match.",
+            "Cărțile rămase se adună runde la rând până la acest total; cu 0, meciul are o singură rundă.",
+            "Cards left in hand add up round after round to this total; with 0 the match is a single round.",
         ),
         Number(0, HIGHEST_TARGET, "points", Words("o singură rundă", "one round only")),
     ),
@@ -33,7 +33,7 @@ OPTIONS = (
         "charges",
         Words("Cât costă cărțile", "What cards cost"),
         Words(
-            "Tabelul punctelor pentru cărțile rămase în mână; desparte și pe cei cu tot atâtea cărți.",
+            "Tabelul punctelor pentru cărțile rămase în mână; îi desparte și pe cei cu la fel de multe cărți.",
             "The table of points for cards left in hand; it also parts those with as many cards.",
         ),
         Prices(

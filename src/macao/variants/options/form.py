@@ -141,6 +141,14 @@ class Option(NamedTuple):
     needs: tuple[Need, ...] = ()
 
 
+class Clash(NamedTuple):
+    """Values that mean nothing side by side, and why."""
+
+    values: Mapping[str, str]
+    """By option."""
+    words: Words
+
+
 class Group(NamedTuple):
     """House rules about one part of the game."""
 
