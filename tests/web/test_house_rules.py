@@ -18,12 +18,12 @@ CHANGES = {
     "charges": "central",
 }
 TOLD = [
-    "Cărți la început: 7 (în preset: 5)",
-    "Roșu pe roșu: da (în preset: nu)",
-    "Popii: cărți obișnuite (în preset: atacă toți patru)",
-    "MACAO: o spune masa (în preset: o spune jucătorul)",
-    "Meci pe puncte până la: 200 de puncte (în preset: o singură rundă)",
-    "Cât costă cărțile: Central-European (în preset: Nominal)",
+    "Cărți la început: 7 (de obicei: 5)",
+    "Roșu pe roșu: da (de obicei: nu)",
+    "Popii: cărți obișnuite (de obicei: atacă toți patru)",
+    "MACAO: o spune masa (de obicei: o spune jucătorul)",
+    "Meci pe puncte până la: 200 de puncte (de obicei: o singură rundă)",
+    "Cât costă cărțile: Central-European (de obicei: Nominal)",
 ]
 SMALL = """() => [...document.querySelectorAll('button, select, input:not(.unseen), summary, label[data-testid], a')]
     .map((one) => [one, one.getBoundingClientRect()])
@@ -55,7 +55,7 @@ def test_what_differs_is_marked_kept_sent_and_told(
     server: Server, phone: Player, new_context: Callable[..., BrowserContext]
 ) -> None:
     choose(phone, server.url)
-    expect(phone.see("rule-kings")).to_contain_text("Diferit de preset (acolo: atacă toți patru)")
+    expect(phone.see("rule-kings")).to_contain_text("Schimbat (de obicei: atacă toți patru)")
     expect(phone.see("rules-open")).to_contain_text("6 schimbări")
     assert told(phone) == TOLD
     keep(phone, "La bunici")
@@ -112,8 +112,8 @@ def test_a_difference_goes_back_to_the_preset(server: Server, phone: Player) -> 
     phone.page.goto(server.url)
     set_rule(phone, "kings", "all")
     set_rule(phone, "mixed_kings", "no")
-    phone.page.get_by_role("button", name="Înapoi la preset: Popii").click()
-    expect(phone.see("rules-open")).to_contain_text("ca în preset")
+    phone.page.get_by_role("button", name="Înapoi la regula obișnuită: Popii").click()
+    expect(phone.see("rules-open")).to_contain_text("ca de obicei")
     expect(phone.see("rule-mixed_kings")).to_contain_text("Contează numai când „Popii” e")
 
 
@@ -130,7 +130,7 @@ def test_a_link_names_what_it_asks_in_vain(server: Server, phone: Player) -> Non
     phone.page.goto(f"{server.url}/?variant=umflaturi&kings=plain&cards=99&moon=full&seats=3")
     expect(phone.see("link-notice")).to_have_text("Din link nu s-a putut folosi: cards=99, moon=full.")
     expect(phone.see("seats-3")).to_have_attribute("aria-pressed", "true")
-    assert told(phone) == ["Popii: cărți obișnuite (în preset: atacă toți patru)"]
+    assert told(phone) == ["Popii: cărți obișnuite (de obicei: atacă toți patru)"]
 
 
 def test_every_control_is_large_enough_and_has_a_name(server: Server, phone: Player) -> None:

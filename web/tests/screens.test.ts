@@ -153,8 +153,8 @@ test("who is invited reads what is different before sitting down", () => {
   waiting({ you: null, variant: "clasic", options: { kings: "plain", cards: "7" } });
   const lines = [...at("differences").querySelectorAll("li")].map((line) => line.textContent?.replace(/\s+/g, " ").trim());
   expect(lines).toEqual([
-    "Cărți la început: 7 (în preset: 5)",
-    "Popii: cărți obișnuite (în preset: atacă toți patru)",
+    "Cărți la început: 7 (de obicei: 5)",
+    "Popii: cărți obișnuite (de obicei: atacă toți patru)",
   ]);
 });
 

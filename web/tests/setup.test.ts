@@ -39,7 +39,7 @@ test("a difference is marked in words, counted, and can be taken back", async ()
   const { user } = await show();
   await user.selectOptions(at("option-kings"), "plain");
   expect(row("kings").dataset.differs).toBe("true");
-  expect(row("kings").textContent).toContain("Diferit de preset (acolo: atacă toți patru)");
+  expect(row("kings").textContent).toContain("Schimbat (de obicei: atacă toți patru)");
   expect(at("option-kings").getAttribute("aria-describedby")).toBe("option-kings-about");
   expect(at("rules-open").textContent).toContain("o schimbare");
   expect(at("rules-attacks-open").textContent).toContain("o schimbare");
@@ -55,7 +55,7 @@ test("everything goes back to the preset at once", async () => {
   expect(at("rules-open").textContent).toContain("3 schimbări");
   await user.click(at("rules-reset"));
   expect(latest).toEqual({ variant: "clasic", options: {} });
-  expect(at("rules-open").textContent).toContain("ca în preset");
+  expect(at("rules-open").textContent).toContain("ca de obicei");
 });
 
 test("a rule that means nothing now says why, and comes back when it does", async () => {
@@ -153,5 +153,5 @@ test("all of it speaks English too", async () => {
   language.set("en");
   await Promise.resolve();
   expect(at("rules-open").textContent).toContain("House rules");
-  expect(row("kings").textContent).toContain("Differs from the preset (there: all four attack)");
+  expect(row("kings").textContent).toContain("Changed (as a rule: all four attack)");
 });

@@ -123,7 +123,7 @@ CLAUSES: Final = (
     Spec("out.attack", "A-130 A-131 A-132 A-133 QB-26 QB-27 QC-12 QA-46 QA-47 QA-48", attack_goes_out),
     Spec("out.sit", "QA-31 QB-26", goes_on),
     Spec("points.table", "A-139 QC-14 QC-15 A-93 C-55 C-56 C-57", priced),
-    Spec("points.use", "A-138 A-139 C-4 C-5 C-54"),
+    Spec("points.use", "A-138 A-139 C-4 C-5 C-54", priced),
     Spec("match.end", "C-59 C-60 C-61 C-62 C-63 QB-30 QC-16 QC-26"),
     Spec("absence.away", "A-141 A-142 A-143 A-144 A-148 QA-49 C-77 QC-23 A-114 QA-54 C-78"),
     Spec("absence.clock", "A-111 A-112 A-113 QA-24 QA-23 QA-25 QA-51"),
