@@ -7,7 +7,10 @@ import sys
 import pytest
 
 from macao.terminal import texts
+from macao.texts.catalogue import KEYS
 from macao.texts.form import Lang
+from macao.texts.plain import plain
+from macao.texts.ro.refusals import WHY
 from macao.variants import VARIANTS, find
 from macao.variants.options import OPTIONS
 from terminal.conftest import Macao
@@ -80,7 +83,24 @@ def test_sentences_are_printed_with_each_number(macao: Macao, monkeypatch: pytes
         ["0", "0 cărți"], ["1", "o carte"], ["2", "2 cărți"], ["19", "19 cărți"],
         ["20", "20 de cărți"], ["101", "101 cărți"], ["120", "120 de cărți"],
     ]  # fmt: skip
-    assert lines[-1].startswith("The page's own sentences: npm run texts")
+    page = next(i for i, line in enumerate(lines) if line.startswith("The page's own sentences: npm run texts"))
+    assert at < page < lines.index("goal.hand")
+
+
+@pytest.mark.parametrize("lang", ["ro", "en"])
+def test_sentences_without_a_number_are_printed_in_each_reading(lang: Lang) -> None:
+    told = {readings.key: readings.texts for readings in plain(lang)}
+    counted = {sentence.key for sentence in texts.all_numbered(lang)}
+    assert {key for key in WHY if f"why.{key}" not in counted | set(told)} == set()
+    assert set(told) >= KEYS | {f"option.{option.key}" for option in OPTIONS}
+    assert all(told.values())
+    assert len(told["names.when"]) >= 4
+
+
+def test_a_target_is_not_given_twice(macao: Macao) -> None:
+    code, _, err = macao("simulate", "umflaturi", "--deals", "1", "--set", "target=0", "--target", "50")
+    assert code == 2
+    assert "'target' is given twice: choose one." in err
 
 
 def test_the_page_prints_its_own_sentences() -> None:

@@ -63,7 +63,7 @@ def test_both_languages_say_the_same_things(key: str) -> None:
         ("missed", {"n": 3}, "Au lipsit 3 cărți", "3 cards were missing"),
         ("sat", {"n": 1}, "Ana stă o tură", "Ana sits out one turn"),
         ("sat", {"n": 3}, "Ana stă 3 ture", "Ana sits out 3 turns"),
-        ("rebuilt", {"n": 31}, "Teancul s-a refăcut: 31 de cărți", "The stock was rebuilt: 31 cards"),
+        ("rebuilt", {"n": 31}, "Talonul s-a refăcut: 31 de cărți", "The stock was rebuilt: 31 cards"),
         ("requested", {"choice": rank_choice(10)}, "Ana cere Q", "Ana asks for Q"),
         ("named", {"choice": suit_choice(3)}, "Ana alege ♠", "Ana names ♠"),
         ("called", {}, "Ana: MACAO!", "Ana: MACAO!"),

@@ -63,7 +63,7 @@ def parser() -> ArgumentParser:
     _replay(commands.add_parser("replay", help="play a record again and show it"))
     _cases(commands.add_parser("cases", help="hold files of rule cases against the rules"))
     _rules(commands.add_parser("rules", help="read the rules of a table, or list the house rules"))
-    _texts(commands.add_parser("texts", help="every sentence with a number, said with several"))
+    _texts(commands.add_parser("texts", help="every sentence, for a person to read"))
     return top
 
 

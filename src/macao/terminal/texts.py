@@ -1,4 +1,4 @@
-"""`macao texts`: every sentence that carries a number, with numbers of each form, for a person to read."""
+"""`macao texts`: every sentence, for a person to read; those that carry a number with numbers of each form."""
 
 import shutil
 import subprocess
@@ -17,16 +17,20 @@ from macao.play.setup import too_few
 from macao.terminal.words import Words
 from macao.texts.form import Lang
 from macao.texts.numbers import NUMBERS, Numbered, numbered
+from macao.texts.plain import plain
 
 WEB: Final = Path(__file__).parents[3] / "web"
 """In a checkout; a wheel has only what is built from it."""
 
 
 def texts(args: Namespace) -> int:
-    """Print them all, the page's last."""
+    """Print them all: those with numbers, the page's own among them, then the others."""
     for sentence in all_numbered(args.lang):
         tell(sentence)
-    return page(args.lang)
+    code = page(args.lang)
+    for readings in plain(args.lang):
+        print(readings.key, *readings.texts, sep="\n  ")
+    return code
 
 
 def tell(sentence: Numbered) -> None:
