@@ -17,8 +17,10 @@ from macao.variants import VARIANTS, Variant
 from macao.variants.options import CLASHES, OPTIONS
 from macao.variants.options.form import Choice, Nonsense, Option, Words
 
-HELD: Final = ("3H", "4D 4S", "KH KS")
+HELD: Final = ("3H", "4D 4S")
 """What somebody tries to lay: one card and several."""
+HELD_FOR: Final = {"joker": ("RJ",), "tame": ("AH",), "packet_rank": ("10H 9S",), "choice_missing": ("AH",)}
+"""Where only some cards come into question."""
 
 
 class Readings(NamedTuple):
@@ -73,7 +75,7 @@ def _refusals(lang: Lang) -> Iterator[Readings]:
     counted = {sentence.key for sentence in numbered(lang)}
     for key, say in (ro_refusals if lang == "ro" else en_refusals).WHY.items():
         if f"why.{key}" not in counted:
-            yield _readings(f"why.{key}", [say(_case(held, key)) for held in HELD])
+            yield _readings(f"why.{key}", [say(_case(held, key)) for held in HELD_FOR.get(key, HELD)])
 
 
 def _case(held: str, key: str) -> Case:
