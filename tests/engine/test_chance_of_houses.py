@@ -22,7 +22,7 @@ def numbers(key: str) -> range:
 
 
 def begins(variant: str, starts: str, seats: int, seed: int, round_: int, charges: tuple[int, ...] = ()) -> int:
-    rules = find(variant).rules({"starts": starts})
+    rules = find(variant).rules({"starts": starts, "target": "500"})
     return first_seat(rules, seats, round_, Rng(seed.to_bytes(4, "big")), charges)
 
 

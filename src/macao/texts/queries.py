@@ -3,6 +3,7 @@
 from macao.engine.cards import JOKERS
 from macao.engine.rules import Rules
 from macao.texts import tables as t
+from macao.texts.last import lays_last
 
 
 def always(_: Rules) -> bool:
@@ -22,7 +23,7 @@ def answerable(r: Rules) -> bool:
 
 def attack_goes_out(r: Rules) -> bool:
     """An attack may be somebody's last card."""
-    return bool(t.lays_last(r, t.attackers(r)))
+    return bool(lays_last(r, t.attackers(r)))
 
 
 def priced(r: Rules) -> bool:
@@ -62,7 +63,7 @@ def cuts_with_effect(r: Rules) -> bool:
 
 def goes_on(r: Rules) -> bool:
     """A card that makes others sit out may be somebody's last while the round goes on."""
-    return bool(t.lays_last(r, t.skippers(r))) and not t.one_winner(r)
+    return bool(lays_last(r, t.skippers(r))) and not t.one_winner(r)
 
 
 def tame_namers(r: Rules) -> bool:

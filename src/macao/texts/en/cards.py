@@ -6,6 +6,7 @@ from macao.engine.cards import BLACK_JOKER, JOKERS, RED_JOKER, faces, of_ranks
 from macao.engine.rules import Rules
 from macao.texts.en.words import SIGNS, a, all_of, bare, cap, cards, listed, one_of, ones, others_of, rank
 from macao.texts.form import Sentence
+from macao.texts.last import lays_last, unnamed
 from macao.texts.tables import (
     after_joker,
     askers,
@@ -16,7 +17,6 @@ from macao.texts.tables import (
     copies,
     doing,
     jokers,
-    lays_last,
     namers,
     one_winner,
     overriders,
@@ -28,7 +28,6 @@ from macao.texts.tables import (
     same_as_askers,
     skippers,
     suits_under,
-    unnamed,
     wild,
 )
 

@@ -6,12 +6,11 @@ from macao.engine.rules import EXPIRIES_TO_ABANDON, MOVES_TO_STOP, Rules
 from macao.texts.en.attacks import onward
 from macao.texts.en.words import NTH, at_tables, bare, cap, count, laps, listed, one_of, points, times
 from macao.texts.form import Sentence
+from macao.texts.last import last_attack_counts, left_over
 from macao.texts.tables import (
     chained,
     circles,
     cutters,
-    last_attack_counts,
-    left_over,
     number_cards,
     one_winner,
     pack,

@@ -5,6 +5,7 @@ from typing import Final
 from macao.engine.cards import BLACK_JOKER, JOKERS, RED_JOKER, faces, of_ranks
 from macao.engine.rules import Rules
 from macao.texts.form import Sentence
+from macao.texts.last import lays_last, unnamed
 from macao.texts.ro.words import (
     SIGNS,
     all_of,
@@ -29,7 +30,6 @@ from macao.texts.tables import (
     copies,
     doing,
     jokers,
-    lays_last,
     namers,
     one_winner,
     overriders,
@@ -41,7 +41,6 @@ from macao.texts.tables import (
     same_as_askers,
     skippers,
     suits_under,
-    unnamed,
     wild,
 )
 
