@@ -483,8 +483,8 @@ export const GROUPS: Group[] = [
           "en": "A jack on a request"
         },
         "sentence": {
-          "ro": "Peste cererea unui valet se poate pune alt valet care cere, iar cererea lui o înlocuiește.",
-          "en": "Another asking jack may be laid on a request and replaces it."
+          "ro": "Peste cererea unui valet se poate pune alt valet care cere: cererea lui o înlocuiește, iar dacă nu cere nimic, cea veche se anulează.",
+          "en": "Another asking jack may be laid on a request: what it asks for replaces it, and if it asks for nothing the old request is cancelled."
         },
         "range": {
           "kind": "choice",

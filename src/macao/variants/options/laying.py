@@ -84,8 +84,10 @@ OPTIONS = (
         "override",
         Words("Alt valet peste cerere", "A jack on a request"),
         Words(
-            "Peste cererea unui valet se poate pune alt valet care cere, iar cererea lui o înlocuiește.",
-            "Another asking jack may be laid on a request and replaces it.",
+            "Peste cererea unui valet se poate pune alt valet care cere: cererea lui o înlocuiește, iar dacă nu cere "
+            "nimic, cea veche se anulează.",
+            "Another asking jack may be laid on a request: what it asks for replaces it, and if it asks for nothing the "
+            "old request is cancelled.",
         ),
         NO_YES,
         (Need("jack", ("hearts_spades", "all")),),
