@@ -86,8 +86,8 @@ OPTIONS = (
         Words(
             "Peste cererea unui valet se poate pune alt valet care cere: cererea lui o înlocuiește, iar dacă nu cere "
             "nimic, cea veche se anulează.",
-            "Another asking jack may be laid on a request: what it asks for replaces it, and if it asks for nothing the "
-            "old request is cancelled.",
+            "Another asking jack may be laid on a request: what it asks for replaces it, and if it asks for nothing "
+            "the old request is cancelled.",
         ),
         NO_YES,
         (Need("jack", ("hearts_spades", "all")),),
