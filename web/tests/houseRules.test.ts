@@ -153,10 +153,24 @@ test("a set is kept under its name, replaced, renamed and deleted", () => {
   ]);
   rename("Altul", "La școală");
   expect(kept().map(({ name }) => name)).toEqual(["La bunici", "La școală"]);
-  rename("La școală", "La bunici");
-  expect(kept()).toEqual([{ name: "La bunici", ...standard }]);
   discard("La bunici");
-  expect(kept()).toEqual([]);
+  expect(kept()).toEqual([{ name: "La școală", ...standard }]);
+});
+
+test("a set is not renamed over another one", () => {
+  keep("Acasă", acasa);
+  keep("Altul", standard);
+  const before = kept();
+  expect(rename("Altul", " Acasă ")).toBe("taken");
+  expect(kept()).toEqual(before);
+  expect(rename("Altul", "Altul")).toBe(true);
+  expect(kept()).toEqual(before);
+});
+
+test.each(["Altul", "Nou"])("a set that is gone is not renamed to %s", (name) => {
+  keep("Altul", standard);
+  expect(rename("Acasă", name)).toBe("gone");
+  expect(kept()).toEqual([{ name: "Altul", ...standard }]);
 });
 
 test("a name is cut where it is too long, between whole signs", () => {

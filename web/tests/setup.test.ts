@@ -1,9 +1,10 @@
 /** The house rules on the screen: marks, reasons, sets and the link. */
-import { render, screen, within } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { RULES, type Setup } from "../src/setup/houseRules";
 import HouseRules from "../src/setup/HouseRules.svelte";
+import { discard, keep, kept } from "../src/setup/shelf";
 import { language } from "../src/i18n";
 
 const at = (hook: string) => screen.getByTestId(hook);
@@ -139,6 +140,40 @@ test("a name that is taken is said to be replaced", async () => {
   await user.clear(at("shelf-name"));
   await user.type(at("shelf-name"), " Acasă ");
   expect(at("shelf-keep").textContent?.trim()).toBe("Înlocuiește");
+});
+
+test("a set is not renamed over another one, and that is said", async () => {
+  const { user } = await show();
+  await user.type(at("shelf-name"), "Acasă{Enter}");
+  await user.type(at("shelf-name"), "Altul{Enter}");
+  await user.click(screen.getAllByTestId("shelf-rename")[1] as HTMLElement);
+  await user.clear(at("shelf-new-name"));
+  await user.type(at("shelf-new-name"), "Acasă{Enter}");
+  expect(at("shelf-said").textContent).toContain("Ai deja un set numit „Acasă”.");
+  expect(kept().map(({ name }) => name)).toEqual(["Acasă", "Altul"]);
+});
+
+test("what another page does to the sets is seen here", async () => {
+  const { user } = await show();
+  await user.type(at("shelf-name"), "Acasă{Enter}");
+  keep("Altul", { variant: "standard", options: {} });
+  await user.type(at("shelf-name"), "Altul{Enter}");
+  expect(at("shelf-said").textContent).toContain("Ai deja un set numit „Altul”.");
+  expect(at("shelf-keep").textContent?.trim()).toBe("Înlocuiește");
+  discard("Altul");
+  await fireEvent(window, new StorageEvent("storage"));
+  expect(at("shelf-set").dataset.name).toBe("Acasă");
+  expect(at("shelf-keep").textContent?.trim()).toBe("Păstrează");
+});
+
+test("a set that another page has deleted is not invented anew", async () => {
+  const { user } = await show();
+  await user.type(at("shelf-name"), "Acasă{Enter}");
+  await user.click(at("shelf-rename"));
+  discard("Acasă");
+  await user.type(at("shelf-new-name"), " nouă{Enter}");
+  expect(at("shelf-said").textContent).toContain("Setul „Acasă” nu mai e aici: a fost șters între timp.");
+  expect(screen.queryByTestId("shelf-set")).toBeNull();
 });
 
 test("the rules are sent as a link with its code", async () => {

@@ -42,7 +42,8 @@ export const en: Words = {
     lead: "You and the bots, right on your device.",
     bots: "How they play",
     size: (mb) => `${mb} MB are downloaded once. Then it works without internet too.`,
-    sizeEachTime: (mb) => `Up to ${mb} MB are downloaded. At this address (no https) you cannot play without the server.`,
+    sizeEachTime: (mb) =>
+      `Up to ${mb} MB are downloaded. The browser keeps nothing from this address (private window, or no https): without the server you cannot play.`,
     fetch: "Download",
     fetching: (percent) => `Downloading… ${percent}%`,
     here: "Everything is on your device: it works without internet too.",
@@ -114,6 +115,8 @@ export const en: Words = {
     rename: "Rename",
     renameOne: (name) => `Rename “${name}”`,
     renamed: (name) => `The set is now called “${name}”.`,
+    taken: (name) => `You already have a set called “${name}”.`,
+    gone: (name) => `The set “${name}” is not here any more: it has been deleted meanwhile.`,
     discard: "Delete",
     discardOne: (name) => `Delete “${name}”`,
     discarded: (name) => `“${name}” is deleted.`,

@@ -50,7 +50,7 @@ export const ro = {
     // In megabytes, already written as the language does.
     size: (mb: string) => `Se descarcă ${mb} MB o singură dată. Apoi merge și fără internet.`,
     sizeEachTime: (mb: string) =>
-      `Se descarcă până la ${mb} MB. La adresa aceasta (fără https) nu se poate juca fără server.`,
+      `Se descarcă până la ${mb} MB. Browserul nu păstrează nimic de la adresa aceasta (fereastră privată sau fără https): fără server nu se poate juca.`,
     fetch: "Descarcă",
     fetching: (percent: number) => `Se descarcă… ${percent}%`,
     here: "Totul e pe aparatul tău: merge și fără internet.",
@@ -122,6 +122,8 @@ export const ro = {
     rename: "Redenumește",
     renameOne: (name: string) => `Redenumește „${name}”`,
     renamed: (name: string) => `Setul se numește acum „${name}”.`,
+    taken: (name: string) => `Ai deja un set numit „${name}”.`,
+    gone: (name: string) => `Setul „${name}” nu mai e aici: a fost șters între timp.`,
     discard: "Șterge",
     discardOne: (name: string) => `Șterge „${name}”`,
     discarded: (name: string) => `Am șters „${name}”.`,

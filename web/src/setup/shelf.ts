@@ -17,16 +17,22 @@ export function kept(): Kept[] {
 
 /** Keeps the set-up; one of the same name goes. False when this browser keeps nothing beyond the page. */
 export function keep(name: string, setup: Setup): boolean {
-  const named = { name: trimmed(name), ...cleaned(setup) };
+  const added = { name: trimmed(name), ...cleaned(setup) };
   const sets = kept();
-  const at = sets.findIndex((set) => set.name === named.name);
-  return write(at < 0 ? [...sets, named] : sets.map((set, i) => (i === at ? named : set)));
+  return write(named(sets, added.name) ? sets.map((set) => (set.name === added.name ? added : set)) : [...sets, added]);
 }
 
-export function rename(from: string, to: string): boolean {
+/** Nothing is written when the set is "gone" (another page has deleted it) or another one has the name: "taken". */
+export function rename(from: string, to: string): boolean | "gone" | "taken" {
   const name = trimmed(to);
-  const others = kept().filter((set) => set.name === from || set.name !== name);
-  return write(others.map((set) => (set.name === from ? { ...set, name } : set)));
+  const sets = kept();
+  if (!named(sets, from)) return "gone";
+  if (name !== from && named(sets, name)) return "taken";
+  return write(sets.map((set) => (set.name === from ? { ...set, name } : set)));
+}
+
+export function named(sets: Kept[], name: string): boolean {
+  return sets.some((set) => set.name === name);
 }
 
 export function discard(name: string): boolean {
