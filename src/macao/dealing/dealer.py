@@ -23,6 +23,8 @@ TABLE = -1
 """The seat of what the table itself does."""
 STAND_IN = "rule"
 """The bot that plays for somebody who is away."""
+PATIENCE_MS = 2_000
+"""The longest that bots hold the game up for a catch that is too early (the delay of the presets, QA-39)."""
 
 
 def word(move: str) -> str:
@@ -149,17 +151,29 @@ class Dealer:
     def ask(self, bots: Iterable[int], now: int) -> Made | Reason | None:
         """Ask each of these bots for its wish, the one on turn last, and make the first that is granted.
 
-        TOO_EARLY: a bot will catch somebody, and nobody is asked until it may. None: no bot wants anything.
+        TOO_EARLY: a bot will catch somebody and is to be asked again when it may. If that is soon nobody moves before.
+        None: no bot wants anything.
         """
+        opens = self.catch_opens(now)
+        early = None
         for seat in sorted(bots, key=lambda seat: seat == self.actor):
-            wish = self._wish(seat)
-            result = None if wish is None else self.submit(seat, wish, now, "bot")
-            if isinstance(result, Reason) and result != Reason.TOO_EARLY:
-                self._complain(f"the bot of seat {seat} was refused: {result}")
-                result = self._insist(seat, now)
-            if result is not None:
-                return result if isinstance(result, Reason) else Made(seat, result)
-        return None
+            result = self._grant(seat, self._wish(seat), now)
+            if result == Reason.TOO_EARLY:
+                early = result
+                if opens is not None and opens - now <= PATIENCE_MS:
+                    return early
+                result = self._grant(seat, self._wish(seat, now), now)
+            if isinstance(result, Accepted):
+                return Made(seat, result)
+        return early
+
+    def _grant(self, seat: int, wish: str | None, now: int) -> Accepted | Reason | None:
+        """Make the move that a bot wishes. TOO_EARLY: it may not catch yet. None: nothing is to be made."""
+        result = None if wish is None else self.submit(seat, wish, now, "bot")
+        if isinstance(result, Accepted) or result in (None, Reason.TOO_EARLY):
+            return result
+        self._complain(f"the bot of seat {seat} was refused: {result}")
+        return self._insist(seat, now)
 
     def _insist(self, seat: int, now: int) -> Accepted | None:
         """A bot wished what it may not do: on its turn it plays the first legal move instead."""
@@ -167,13 +181,13 @@ class Dealer:
         result = None if move is None else self.submit(seat, move, now, "bot")
         return result if isinstance(result, Accepted) else None
 
-    def _wish(self, seat: int) -> str | None:
-        """What the bot in this seat wants to do now; None when it has nothing to say.
+    def _wish(self, seat: int, now: int | None = None) -> str | None:
+        """What the bot in this seat wants to do; None when it has nothing to say.
 
-        Its chance comes from the seed and the ply, so that a restart changes nothing. A bot that fails plays the first
-        legal move if it is its turn.
+        With a time, only what it may do then. Its chance comes from the seed and the ply, so that a restart changes
+        nothing. A bot that fails plays the first legal move if it is its turn.
         """
-        moves = self._game.legal(seat)
+        moves = self._game.legal(seat, now)
         if not moves:
             return None
         choose = find_bot(STAND_IN if self._kinds[seat] == "person" else self._kinds[seat])
