@@ -265,3 +265,16 @@ test("the page says in both languages what cannot start and what to do about it"
   });
   history.replaceState(null, "", "/");
 });
+
+test("the page says what it could not use of its address", async () => {
+  vi.stubGlobal("Worker", class { constructor() { return spawn(); } }); // prettier-ignore
+  history.replaceState(null, "", "/practice?variant=poker&seats=99&pace=0");
+  const { unmount } = render(App);
+  expect((await screen.findByTestId("link-notice")).textContent).toContain("variant=poker");
+  unmount();
+  history.replaceState(null, "", "/practice?variant=clasic&seats=3&pace=0");
+  render(App);
+  await screen.findByTestId("start");
+  expect(screen.queryByTestId("link-notice")).toBeNull();
+  history.replaceState(null, "", "/");
+});
