@@ -106,6 +106,12 @@ def met(option: Option) -> dict[str, str]:
     return out
 
 
+@pytest.mark.parametrize("number", ["9" * 5000, "0" * 5000, "1" + "0" * 5000, "²", "٥", "05", "-1", "1e3", ""])
+def test_a_number_that_is_none_is_refused_in_words_however_long(number: str) -> None:
+    for options in ({"target": number}, {"charges": f"A:{number}"}):
+        assert refused(options, VARIANTS[2]).words.ro.endswith(".")
+
+
 @pytest.mark.parametrize(("key", "need", "value"), list(idle()))
 def test_an_option_without_what_it_needs_is_refused_in_words_that_name_both(key: str, need: Need, value: str) -> None:
     option, other = find_option(key), find_option(need.option)

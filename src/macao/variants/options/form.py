@@ -63,14 +63,20 @@ class Number(NamedTuple):
 
     def fault(self, text: str) -> Words | None:
         """Why the text is no value of this range; None if it is one."""
-        canonical = text.isascii() and text.isdigit() and str(int(text)) == text
-        if canonical and self.low <= int(text) <= self.high:
+        number = whole(text, self.high)
+        if number is not None and number >= self.low:
             return None
         return Words(f"un număr de la {self.low} la {self.high}", f"a number from {self.low} to {self.high}")
 
     def label(self, text: str) -> Words:
         """How the value is called at the table."""
         return self.zero if self.zero and text == "0" else Words(text, text)
+
+
+def whole(text: str, most: int) -> int | None:
+    """The whole number from 0 to `most` that is written so; None for anything else, however long."""
+    short = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+    return int(text) if short and str(int(text)) == text and int(text) <= most else None
 
 
 class Prices(NamedTuple):
@@ -103,10 +109,10 @@ def own_prices(text: str, most: int) -> dict[int, int] | None:
     for part in text.split(","):
         name, _, points = part.partition(":")
         known = name in RANKS or name == "Joker" or _is_card(name)
-        fits = points.isascii() and points.isdigit() and str(int(points)) == points and int(points) <= most
-        if not known or not fits or name in by_name:
+        number = whole(points, most)
+        if not known or number is None or name in by_name:
             return None
-        by_name[name] = int(points)
+        by_name[name] = number
     named = [(card, _closest(card, by_name)) for card in range(FACES)]
     return {card: by_name[name] for card, name in named if name is not None}
 
