@@ -82,11 +82,17 @@ def test_a_whole_match_replays_and_goes_on_being_over(variant: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "written", ["", "\n", "macao", "macao record 1\n", " macao record 2\n", "\ufeffmacao record 2\n", "\x00\x01", "[]"]
+    "written", ["", "\n", "macao", "macao record 3\n", " macao record 2\n", "\ufeffmacao record 2\n", "\x00\x01", "[]"]
 )
 def test_what_does_not_begin_like_a_record_is_none(written: str) -> None:
     with pytest.raises(RecordError, match="This is not a record") as error:
         parse_record(written)
+    assert one_sentence(error)
+
+
+def test_a_record_of_an_older_form_is_called_so() -> None:
+    with pytest.raises(RecordError, match="older form, 'macao record 1'") as error:
+        parse_record(text().replace("macao record 2", "macao record 1", 1))
     assert one_sentence(error)
 
 

@@ -10,6 +10,8 @@ from macao.play.picture import Entry
 from macao.play.setup import Setup
 
 HEADER: Final = "macao record 2"
+OLDER: Final = ("macao record 1",)
+"""First lines of forms that are not read any more."""
 
 
 class Record(NamedTuple):
@@ -59,6 +61,8 @@ def record_of(game: Game, names: tuple[str, ...], entries: Sequence[Entry]) -> R
 def parse_record(text: str) -> Record:
     """The record of a file in exactly the form that `Record.text` writes. Raises RecordError with one sentence."""
     lines = text.split("\n")
+    if lines[0] in OLDER:
+        raise RecordError(f"This record is of an older form, {lines[0]!r}; this version reads {HEADER!r}.")
     if lines[0] != HEADER:
         raise RecordError(f"This is not a record; the first line is {HEADER!r}.")
     if "moves:" not in lines or not lines[-2].startswith("end: "):
