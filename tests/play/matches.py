@@ -51,7 +51,7 @@ def any_step(game: Game, chance: Rng, now: int) -> Accepted:
     if what == 0:
         return accepted(game.submit(actor, "timeout", now, table=True))
     seat = chance.below(seats)
-    if what == 1 and len(game.view(seat).hand):
+    if what == 1 and len(game.view(seat).hand) and seat not in game.stand_ins:
         return accepted(game.submit(seat, "leave", now))
     if what < 10 and game.stand_ins:
         return accepted(game.submit(min(game.stand_ins), "back", now))

@@ -257,7 +257,7 @@ def test_the_next_round_begins_by_deal_and_its_first_seat_moves_on() -> None:
     """QC-17."""
     game = Game(setup("umflaturi", 3))
     first = game.actor
-    chance = Rng(b"rounds")
+    chance = Rng(b"three rounds")
     for number in (1, 2, 3):
         assert game.standing.round == number
         assert game.actor == (first + number - 1) % 3
@@ -387,7 +387,15 @@ def test_after_the_match_nobody_comes_back() -> None:
     assert game.submit(0, "back", 0) == Reason.DEAL_OVER
 
 
-def test_who_is_away_and_leaves_again_is_not_announced_as_back() -> None:
+def test_who_is_away_cannot_leave_again() -> None:
     game = laid_out("umflaturi", ["9D 8D", "9S 5C"], "9H")
     make(game, "P1 leave")
-    assert "P1 back" not in make(game, "P1 leave")
+    assert game.submit(0, "leave", 0) == Reason.NOTHING_TO_DO
+    assert game.ply == 1
+    assert game.stand_ins == {0}
+
+
+def test_an_older_game_in_which_somebody_left_twice_is_still_played_again() -> None:
+    game = Game(setup("umflaturi", 2))
+    game.restore([Entry(1, 0, 0, "leave"), Entry(2, 0, 0, "leave")])
+    assert game.stand_ins == {0}

@@ -89,7 +89,7 @@ class Game:
         if reason is not None:
             return reason
         accepted = Accepted(self.ply)
-        if seat in self.stand_ins and not bot and not table and kind_of(move) not in (Kind.BACK, Kind.LEAVE):
+        if seat in self.stand_ins and not bot and not table and kind_of(move) != Kind.BACK:
             self._make(seat, simple(Kind.BACK), now, accepted)
         self._make(seat, move, now, accepted)
         if resolving(self._state):
@@ -173,7 +173,11 @@ class Game:
         if not 0 <= seat < self.setup.seats and kind != Kind.DEAL:
             return Reason.NOT_YOUR_TURN
         reason = self._rule_refusal(seat, move)
-        return Reason.TOO_EARLY if reason is None and self._too_early(move, now) else reason
+        if reason is not None:
+            return reason
+        if kind == Kind.LEAVE and seat in self.stand_ins:  # older games are replayed with such moves
+            return Reason.NOTHING_TO_DO
+        return Reason.TOO_EARLY if self._too_early(move, now) else None
 
     def _rule_refusal(self, seat: int, move: Move) -> Reason | None:
         kind = kind_of(move)
