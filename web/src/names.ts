@@ -1,4 +1,4 @@
-/** What a player is called on this page. */
+/** What a player is called on this page, and what of a name is shown. */
 import type { Words } from "./i18n";
 import type { Table } from "./protocol.gen";
 
@@ -17,4 +17,12 @@ export function opponents(table: Table): number[] {
   const first = table.you === null ? 0 : table.you + 1;
   const count = table.you === null ? size : size - 1;
   return Array.from({ length: count }, (_, i) => (first + i) % size);
+}
+
+/** Draws nothing, or turns the direction of what is drawn: as in names at a table. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{16FE4}\u{1D159}]/gu;
+
+/** A text of strangers in one line, without what is not seen. */
+export function visible(text: string): string {
+  return text.replace(/\s+/gu, " ").replace(UNSEEN, "");
 }

@@ -6,7 +6,7 @@ import { askedBy, pathOf } from "../src/setup/link";
 import { parsePrices, PRICED, pricedIn, pricesOf, priceText } from "../src/setup/prices";
 import { ro } from "../src/i18n/ro";
 import { valueText } from "../src/setup/valueText";
-import { discard, keep, kept, NAME_LENGTH, rename } from "../src/setup/shelf";
+import { discard, keep, kept, NAME_LENGTH, rename, trimmed } from "../src/setup/shelf";
 
 const standard = { variant: "standard", options: {} };
 const rule = (key: string) => {
@@ -132,6 +132,17 @@ test("a monster of a link is shown in short", () => {
   expect(shown?.length).toBeLessThan(50);
 });
 
+test("of a key with two values the first is used and the other named", () => {
+  const asked = askedBy("?variant=standard&kings=all&ace=suit&kings=plain&seats=4&seats=4&seats=5&variant=clasic");
+  expect(asked?.setup).toMatchObject({ variant: "standard", options: { kings: "all" } });
+  expect(asked?.seats).toBe(4);
+  expect(asked?.unknown).toEqual(expect.arrayContaining(["kings=plain", "seats=5", "variant=clasic"]));
+});
+
+test("what is shown of a link is seen, in one line and in its direction", () => {
+  expect(askedBy("?kings=%E2%80%AEx%00%0A%E2%80%8By")?.unknown).toEqual(["kings=x y"]);
+});
+
 test("words that every object knows are no rules", () => {
   expect(askedBy("?constructor=x&__proto__=y&variant=clasic")?.unknown).toEqual(["constructor=x", "__proto__=y"]);
   expect(askedBy("?variant=constructor")?.unknown).toEqual(["variant=constructor"]);
@@ -171,6 +182,15 @@ test.each(["Altul", "Nou"])("a set that is gone is not renamed to %s", (name) =>
   keep("Altul", standard);
   expect(rename("Acasă", name)).toBe("gone");
   expect(kept()).toEqual([{ name: "Altul", ...standard }]);
+});
+
+test.each(["\u200b\u200b", " \u2060 ", "\u3164", "\u2800", "\u202e"])("a name that is not seen is none", (name) => {
+  expect(trimmed(name)).toBe("");
+});
+
+test("a name keeps its direction and its one line", () => {
+  expect(trimmed("\u202eLa \n bu\u200bnici\u2066")).toBe("La bunici");
+  expect(trimmed("Ștefan 🂡 №1")).toBe("Ștefan 🂡 №1");
 });
 
 test("a name is cut where it is too long, between whole signs", () => {

@@ -113,6 +113,14 @@ test("what a link asks in vain is named", () => {
   expect(at("link-notice").textContent).toContain("kings=purple, moon=full");
 });
 
+test("of many things that a link asks in vain only the first are named", () => {
+  history.replaceState(null, "", `/?${Array.from({ length: 400 }, (_, i) => `k${i}=v`).join("&")}`);
+  home();
+  expect(at("link-notice").textContent?.trim()).toBe(
+    "Din link nu s-a putut folosi: k0=v, k1=v, k2=v, k3=v, k4=v și încă 395.",
+  );
+});
+
 test("a refused table says why and can be tried again", async () => {
   const { go, user } = home(() => answer({ reason: "bad_name" }, 400));
   await user.type(at("name"), "Ioan");

@@ -1,4 +1,4 @@
-import { counter } from "./plural";
+import { counter, firstOf } from "./plural";
 import type { Words } from "./ro";
 
 const cards = counter("en", { one: "card", other: "cards" });
@@ -132,7 +132,7 @@ export const en: Words = {
     share: "Send the link",
     qr: "QR code with the link of the rules",
     opened: "The rules are set as in the link you opened.",
-    unknown: (what) => `This part of the link could not be used: ${what.join(", ")}.`,
+    unknown: (what) => `This part of the link could not be used: ${firstOf(what, (n) => ` and ${n} more`)}.`,
   },
 
   waiting: {

@@ -5,3 +5,11 @@ export function counter(locale: string, forms: Forms): (n: number) => string {
   const rules = new Intl.PluralRules(locale);
   return (n) => `${n} ${forms[rules.select(n)] ?? forms.other}`;
 }
+
+const NAMED = 5;
+
+/** The first few of many things, and how many there are besides. */
+export function firstOf(things: string[], more: (n: number) => string): string {
+  const rest = things.length - NAMED;
+  return things.slice(0, NAMED).join(", ") + (rest > 0 ? more(rest) : "");
+}

@@ -4,7 +4,7 @@
  * Cards and suits inside a sentence stand as {7C} or {H}: the page draws them, a screen reader hears their names.
  * `who` is a player's name, or null for the reader.
  */
-import { counter } from "./plural";
+import { counter, firstOf } from "./plural";
 
 const cards = counter("ro", { one: "carte", few: "cărți", other: "de cărți" });
 const turns = counter("ro", { one: "tură", few: "ture", other: "de ture" });
@@ -139,7 +139,7 @@ export const ro = {
     share: "Trimite linkul",
     qr: "Cod QR cu linkul regulilor",
     opened: "Regulile sunt puse ca în linkul primit.",
-    unknown: (what: string[]) => `Din link nu s-a putut folosi: ${what.join(", ")}.`,
+    unknown: (what: string[]) => `Din link nu s-a putut folosi: ${firstOf(what, (n) => ` și încă ${n}`)}.`,
   },
 
   waiting: {

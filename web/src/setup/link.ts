@@ -1,4 +1,5 @@
 /** A set-up as the address of the start page: "/?variant=umflaturi&seats=4&kings=plain". */
+import { visible } from "../names";
 import { cleaned, preset, VARIANTS, type Setup } from "./houseRules";
 
 export const SIZES = [2, 3, 4, 5, 6];
@@ -24,7 +25,9 @@ export function pathOf({ variant, options }: Setup, seats?: number): string {
 export function askedBy(search: string): Asked | null {
   const asked = [...new URLSearchParams(search)].filter(([key]) => !STRAY.test(key));
   if (asked.length === 0) return null;
-  const { variant = VARIANTS[0] ?? "", seats, ...options } = Object.fromEntries(asked);
+  const first = new Map<string, string>();
+  for (const [key, value] of asked) if (!first.has(key)) first.set(key, value);
+  const { variant = VARIANTS[0] ?? "", seats, ...options } = Object.fromEntries(first);
   if (!VARIANTS.includes(variant)) return { ...NOTHING, unknown: [shown("variant", variant)] };
   const size = SIZES.find((n) => String(n) === seats) ?? null;
   const setup = cleaned({ variant, options });
@@ -32,12 +35,14 @@ export function askedBy(search: string): Asked | null {
     .filter(([key, value]) => setup.options[key] !== value && preset(variant, key) !== value)
     .map(([key, value]) => shown(key, value));
   if (seats !== undefined && size === null) unknown.push(shown("seats", seats));
+  // Of a key that stands there with two values the first one counts.
+  unknown.push(...asked.filter(([key, value]) => first.get(key) !== value).map(([key, value]) => shown(key, value)));
   return { setup, seats: size, unknown };
 }
 
 const NOTHING: Asked = { setup: { variant: VARIANTS[0] ?? "", options: {} }, seats: null, unknown: [] };
 
 function shown(key: string, value: string): string {
-  const text = `${key}=${value}`;
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  const signs = [...visible(`${key}=${value}`)];
+  return signs.length > SHOWN ? `${signs.slice(0, SHOWN).join("")}…` : signs.join("");
 }

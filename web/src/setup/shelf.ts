@@ -1,5 +1,6 @@
 /** Sets of house rules kept in this browser under names. */
 import { recall, remember } from "../memory";
+import { visible } from "../names";
 import { cleaned, VARIANTS, type Setup } from "./houseRules";
 
 export interface Kept extends Setup {
@@ -40,7 +41,7 @@ export function discard(name: string): boolean {
 }
 
 export function trimmed(name: string): string {
-  return [...name.replace(/\s+/gu, " ").trim()].slice(0, NAME_LENGTH).join("").trim();
+  return [...visible(name).trim()].slice(0, NAME_LENGTH).join("").trim();
 }
 
 function write(sets: Kept[]): boolean {
