@@ -21,17 +21,19 @@ class Hand:
         self.since: i64 = 0  # the move at which it last changed size (QA-37)
         self.sit: i64 = 0  # turns left to sit out
         self.timeouts: i64 = 0  # expiries in a row
-        for card in cards:
-            self.add(card)
+        self.take(list(cards))
 
-    def add(self, card: int) -> None:
-        """One card more."""
-        face: i64 = FACE[card]
-        if self.faces & face:
-            self.twins |= face
-        else:
-            self.faces |= face
-        self.count += 1
+    def take(self, cards: list[int]) -> None:
+        """These cards more."""
+        held = self.faces
+        for card in cards:
+            face: i64 = FACE[card]
+            if held & face:
+                self.twins |= face
+            else:
+                held |= face
+        self.faces = held
+        self.count += len(cards)
 
     def clear(self) -> None:
         """No card any more."""
@@ -41,7 +43,7 @@ class Hand:
         """One card less, which must be held."""
         face: i64 = FACE[card]
         self.count -= 1
-        if self.twins & face:
+        if self.twins and self.twins & face:
             self.twins ^= face
         else:
             self.faces ^= face

@@ -20,8 +20,12 @@ def playable(state: State) -> int:
     """The set of faces that the seat to act may lay first now, whatever it holds."""
     need = state.need
     if need < 0:
-        need = state.need = _needed(state)
-    return need & ~barred(state) if state.rules.bars and state.drawn < 0 else need
+        need = _needed(state)
+        if not state.rules.bars:
+            state.need = need
+        elif state.drawn < 0:
+            need &= ~barred(state)
+    return need
 
 
 def _needed(state: State) -> int:

@@ -33,7 +33,7 @@ def seal(rules: Rules) -> None:
     rules.bars = rules.never_last | rules.never_last_in_duel > 0
     rules.options = [_options(rules, card) for card in range(FACES)]
     rules.free = [[fits_free(rules, suit, top) for top in range(FACES)] for suit in range(len(SUITS))]
-    rules.after = [rules.free[SUIT_OF[card]][card] for card in range(FACES)]
+    rules.after = [-1 if rules.bars else rules.free[SUIT_OF[card]][card] for card in range(FACES)]
 
 
 def choices(rules: Rules, card: int) -> list[int]:

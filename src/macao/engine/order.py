@@ -35,10 +35,10 @@ def heads_up(state: State, seat: int) -> bool:
 
 def flies_back(state: State) -> bool:
     """Whether the last card that fed the open chain sends it back (QB-16); ordinary kings may lie on it."""
-    for card in reversed(state.pile):
-        if state.rules.draws[card]:
-            return state.rules.backward >> card & 1 > 0
-    return False
+    draws, at = state.rules.draws, len(state.pile) - 1
+    while at > 0 and not draws[state.pile[at]]:
+        at -= 1
+    return state.rules.backward >> state.pile[at] & 1 > 0
 
 
 def direction(state: State, seat: int) -> int:
@@ -57,15 +57,17 @@ def attack_offset(state: State, start: int, step: int, attacker: int) -> int:
 
     Sitters are passed over (A-53, QB-17, QC-24); the attacker himself is never hit (A-56).
     """
+    nearest = (AFTER if step > 0 else BEFORE)[state.holding | 1 << attacker]
     seats = len(state.hands)
-    for i in range(1, seats):
-        offset = start + i * step
-        seat = (state.turn + offset) % seats
-        if seat == attacker:
+    seat, offset = (state.turn + start) % seats, start
+    while True:
+        hit = nearest[seat]
+        if hit == attacker:
             return NOBODY
-        if state.holding >> seat & 1 and not state.hands[seat].sit:
+        offset += step * ((hit - seat) * step % seats)
+        if not state.hands[hit].sit:
             return offset
-    return NOBODY
+        seat = hit
 
 
 def aimed_at(state: State) -> int:

@@ -32,11 +32,11 @@ def pick(state: State, seat: int, rng: Rng) -> Move:
 
     What it names or asks is drawn too. Without a card it is what ends the turn, or AUTO where that happens by itself.
     """
-    hand = state.hands[seat]
-    able = hand.faces & playable(state)
+    hand, need = state.hands[seat], state.need
+    able: int = hand.faces & (need if need >= 0 else playable(state))
     if not able or hand.sit:
         return AUTO if resolving(state) else ending(state)
-    card = any_face(able, rng)
+    card = any_face(able, rng) if able & (able - 1) else able.bit_length() - 1
     if state.rules.nature[card] & CHOOSES:
         options = choices_with(state, card, last=hand.count == 1)
         return Move(LAYS[card] | options[rng.below(len(options))] << CHOICE)
@@ -46,7 +46,7 @@ def pick(state: State, seat: int, rng: Rng) -> Move:
 def any_face(mask: int, rng: Rng) -> int:
     """One of the faces of a mask that is not empty, each equally likely."""
     count = mask.bit_count() if INTERPRETED else size_of(mask)
-    at = rng.below(count) if count > 1 else 0
+    at = rng.below(count)
     if at == count - 1:
         return mask.bit_length() - 1
     rest: i64 = mask

@@ -73,8 +73,7 @@ class State:
         """`seat` holds these cards and no others."""
         hand = self.hands[seat]
         hand.clear()
-        for card in cards:
-            hand.add(card)
+        hand.take(list(cards))
         self.holding &= ~(1 << seat)
         self.holding |= (hand.count > 0) << seat
 

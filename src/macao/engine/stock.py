@@ -25,42 +25,41 @@ def rebuild(state: State, journal: Journal | None) -> None:
         journal.add(Event("rebuilt", n=len(state.stock)))
 
 
-def draw_cards(state: State, seat: int, count: int, kind: str, journal: Journal | None) -> int:
-    """Give `seat` up to `count` cards, as many as exist (A-119, QC-19). Returns how many."""
-    cards: list[int] = []
-    for _ in range(count):
-        card = _draw_card(state, seat, journal)
-        if card < 0:
-            break
-        cards.append(card)
+def draw_cards(state: State, seat: int, count: int, kind: str, journal: Journal | None) -> list[int]:
+    """Give `seat` up to `count` cards, as many as exist (A-119, QC-19). Returns them."""
+    rest = len(state.stock) - count
+    if rest > 0 and count == 1:
+        cards = [state.stock.pop()]
+    elif rest > 0:
+        cards = state.stock[rest:]
+        cards.reverse()
+        del state.stock[rest:]
+    else:
+        cards = _draw_to_the_end(state, count, journal)
+    if cards:
+        hand = state.hands[seat]
+        hand.take(cards)
+        hand.since = state.ticks
+        state.idle = -1
+        if state.owes:
+            state.owes &= ~(1 << seat)  # a hand that grows owes no MACAO any more (QA-45)
     if journal is not None:
         journal.add(Event(kind, seat, tuple(cards), len(cards)))
-    return len(cards)
+    return cards
 
 
-def draw_one(state: State, seat: int, journal: Journal | None) -> int:
-    """Give `seat` one card. Returns it, -1 if there is none."""
-    card = _draw_card(state, seat, journal)
-    if journal is not None:
-        journal.add(Event("drew", seat, (card,), 1) if card >= 0 else Event("drew", seat))
-    return card
-
-
-def _draw_card(state: State, seat: int, journal: Journal | None) -> int:
-    """A stock that ends is rebuilt at once (QA-32, QA-33); a hand that grows owes no MACAO any more (QA-45)."""
-    if not state.stock:
-        rebuild(state, journal)
+def _draw_to_the_end(state: State, count: int, journal: Journal | None) -> list[int]:
+    """A stock that ends is rebuilt at once (QA-32, QA-33)."""
+    cards: list[int] = []
+    while len(cards) < count:
         if not state.stock:
-            return -1
-    card, hand = state.stock.pop(), state.hands[seat]
-    hand.add(card)
-    hand.since = state.ticks
-    state.idle = -1
-    if state.owes:
-        state.owes &= ~(1 << seat)
-    if not state.stock:
-        rebuild(state, journal)
-    return card
+            rebuild(state, journal)
+        if not state.stock:
+            break
+        cards.append(state.stock.pop())
+        if not state.stock:
+            rebuild(state, journal)
+    return cards
 
 
 def put_under(state: State, cards: list[int]) -> None:
