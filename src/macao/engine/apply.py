@@ -8,7 +8,7 @@ from macao.engine.order import flight
 from macao.engine.rules import EXPIRIES_TO_ABANDON
 from macao.engine.score import rank_rest
 from macao.engine.state import UNKNOWN, State, actor, holders
-from macao.engine.stock import draw_cards, put_under
+from macao.engine.stock import draw_cards, draw_one, put_under
 from macao.engine.turns import aim_attack, block, close, closing, move_on, pass_on, skip_sitter, strike
 
 
@@ -97,9 +97,9 @@ def _accept(state: State, seat: int, journal: Journal | None) -> None:
 
 def _draw(state: State, seat: int, journal: Journal | None) -> None:
     """One card; where the rules allow it and it fits, it may be laid now (B-18, C-18), else the turn ends (A-103)."""
-    got = draw_cards(state, seat, 1, "drew", journal)
-    if got and state.rules.drawn_playable and playable(state) >> got[0] & 1:
-        state.drawn, state.need = got[0], UNKNOWN
+    card = draw_one(state, seat, journal)
+    if card >= 0 and state.rules.drawn_playable and playable(state) >> card & 1:
+        state.drawn, state.need = card, UNKNOWN
     else:
         pass_on(state, journal)
 
@@ -141,7 +141,7 @@ def _expire(state: State, seat: int, journal: Journal | None) -> None:
     if state.laid or state.draw or state.skip or state.drawn >= 0:
         _end_turn(state, seat, journal)
     else:  # one card and the turn ends, so that nobody learns whether it fits
-        draw_cards(state, seat, 1, "drew", journal)
+        draw_one(state, seat, journal)
         pass_on(state, journal)
 
 

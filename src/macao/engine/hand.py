@@ -23,17 +23,19 @@ class Hand:
         self.timeouts: i64 = 0  # expiries in a row
         self.take(list(cards))
 
+    def add(self, card: int) -> None:
+        """One card more."""
+        face: i64 = FACE[card]
+        self.count += 1
+        if self.faces & face:
+            self.twins |= face
+        else:
+            self.faces |= face
+
     def take(self, cards: list[int]) -> None:
-        """These cards more."""
-        held = self.faces
+        """All these cards."""
         for card in cards:
-            face: i64 = FACE[card]
-            if held & face:
-                self.twins |= face
-            else:
-                held |= face
-        self.faces = held
-        self.count += len(cards)
+            self.add(card)
 
     def clear(self) -> None:
         """No card any more."""

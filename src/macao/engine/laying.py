@@ -24,8 +24,9 @@ def lay_cards(state: State, seat: int, move: int, journal: Journal | None) -> No
         if state.request >= 0 or state.demand_by >= 0:
             nature |= BOUND
             _serve(state, card)
-        if rules.nature[card]:
-            nature |= rules.nature[card]
+        does = rules.nature[card]
+        if does:
+            nature |= does
             _do(state, card)
         else:
             state.suit = SUIT_OF[card]
@@ -102,7 +103,10 @@ def _stays_open(state: State, hand: Hand) -> bool:
     """A turn laid card by card ends by itself when nothing can be added and nothing is to be confirmed (A-34)."""
     if not hand.count:
         return False
-    return state.chooser >= 0 or hand.faces & addable(state) > 0
+    more = addable(state)
+    if not state.rules.bars:
+        state.need = more
+    return state.chooser >= 0 or hand.faces & more > 0
 
 
 def finish_lay(state: State, seat: int, hand: Hand, journal: Journal | None) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from macao.engine.apply import apply
 from macao.engine.cards import INTERPRETED, size_of
 from macao.engine.events import Journal
+from macao.engine.hand import Hand
 from macao.engine.ints import i64
 from macao.engine.legal import choices_with, ending, playable, resolving
 from macao.engine.moves import CHOICE, LAYS, Kind, Move, simple
@@ -19,7 +20,7 @@ def playout(state: State, rng: Rng, journal: Journal | None = None) -> int:
     """Play the deal to its end by `pick`. Returns the number of moves that seats made."""
     moves = 0
     while not state.over:
-        seat = actor(state) if state.offset else state.turn
+        seat = actor(state)
         move = pick(state, seat, rng)
         apply(state, seat, move, journal)
         if move != AUTO:
@@ -32,8 +33,11 @@ def pick(state: State, seat: int, rng: Rng) -> Move:
 
     What it names or asks is drawn too. Without a card it is what ends the turn, or AUTO where that happens by itself.
     """
-    hand, need = state.hands[seat], state.need
-    able: int = hand.faces & (need if need >= 0 else playable(state))
+    hand: Hand = state.hands[seat]
+    need: int = state.need
+    if need < 0:
+        need = playable(state)
+    able: int = hand.faces & need
     if not able or hand.sit:
         return AUTO if resolving(state) else ending(state)
     card = any_face(able, rng) if able & (able - 1) else able.bit_length() - 1

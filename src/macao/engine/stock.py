@@ -1,6 +1,7 @@
 """Drawing, and the pile that becomes a new stock."""
 
 from macao.engine.events import Event, Journal
+from macao.engine.hand import Hand
 from macao.engine.state import State
 
 
@@ -25,12 +26,23 @@ def rebuild(state: State, journal: Journal | None) -> None:
         journal.add(Event("rebuilt", n=len(state.stock)))
 
 
+def draw_one(state: State, seat: int, journal: Journal | None) -> int:
+    """Give `seat` one card. Returns it, -1 if there is none."""
+    if len(state.stock) < 2:
+        cards = draw_cards(state, seat, 1, "drew", journal)
+        return cards[0] if cards else -1
+    card, hand = state.stock.pop(), state.hands[seat]
+    hand.add(card)
+    _note_growth(state, seat, hand)
+    if journal is not None:
+        journal.add(Event("drew", seat, (card,), 1))
+    return card
+
+
 def draw_cards(state: State, seat: int, count: int, kind: str, journal: Journal | None) -> list[int]:
     """Give `seat` up to `count` cards, as many as exist (A-119, QC-19). Returns them."""
     rest = len(state.stock) - count
-    if rest > 0 and count == 1:
-        cards = [state.stock.pop()]
-    elif rest > 0:
+    if rest > 0:
         cards = state.stock[rest:]
         cards.reverse()
         del state.stock[rest:]
@@ -39,13 +51,18 @@ def draw_cards(state: State, seat: int, count: int, kind: str, journal: Journal 
     if cards:
         hand = state.hands[seat]
         hand.take(cards)
-        hand.since = state.ticks
-        state.idle = -1
-        if state.owes:
-            state.owes &= ~(1 << seat)  # a hand that grows owes no MACAO any more (QA-45)
+        _note_growth(state, seat, hand)
     if journal is not None:
         journal.add(Event(kind, seat, tuple(cards), len(cards)))
     return cards
+
+
+def _note_growth(state: State, seat: int, hand: Hand) -> None:
+    """A hand that grows owes no MACAO any more (QA-45)."""
+    hand.since = state.ticks
+    state.idle = -1
+    if state.owes:
+        state.owes &= ~(1 << seat)
 
 
 def _draw_to_the_end(state: State, count: int, journal: Journal | None) -> list[int]:
