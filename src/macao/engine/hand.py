@@ -23,7 +23,7 @@ class Hand:
         self.timeouts: i64 = 0  # expiries in a row
         self.take(list(cards))
 
-    def add(self, card: int) -> None:
+    def add(self, card: i64) -> None:
         """One card more."""
         face: i64 = FACE[card]
         self.count += 1
@@ -41,7 +41,7 @@ class Hand:
         """No card any more."""
         self.faces = self.twins = self.count = 0
 
-    def remove(self, card: int) -> None:
+    def remove(self, card: i64) -> None:
         """One card less, which must be held."""
         face: i64 = FACE[card]
         self.count -= 1
@@ -62,7 +62,7 @@ class Hand:
     def __iter__(self) -> Iterator[int]:
         return iter(sorted(faces(self.faces) + faces(self.twins)))
 
-    def __contains__(self, card: int) -> bool:
+    def __contains__(self, card: i64) -> bool:
         return self.faces >> card & 1 > 0
 
     def __repr__(self) -> str:

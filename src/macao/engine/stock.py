@@ -2,6 +2,7 @@
 
 from macao.engine.events import Event, Journal
 from macao.engine.hand import Hand
+from macao.engine.ints import i64
 from macao.engine.state import State
 
 
@@ -26,7 +27,7 @@ def rebuild(state: State, journal: Journal | None) -> None:
         journal.add(Event("rebuilt", n=len(state.stock)))
 
 
-def draw_one(state: State, seat: int, journal: Journal | None) -> int:
+def draw_one(state: State, seat: i64, journal: Journal | None) -> i64:
     """Give `seat` one card. Returns it, -1 if there is none."""
     if len(state.stock) < 2:
         cards = draw_cards(state, seat, 1, "drew", journal)
@@ -39,7 +40,7 @@ def draw_one(state: State, seat: int, journal: Journal | None) -> int:
     return card
 
 
-def draw_cards(state: State, seat: int, count: int, kind: str, journal: Journal | None) -> list[int]:
+def draw_cards(state: State, seat: i64, count: i64, kind: str, journal: Journal | None) -> list[int]:
     """Give `seat` up to `count` cards, as many as exist (A-119, QC-19). Returns them."""
     rest = len(state.stock) - count
     if rest > 0:
@@ -57,7 +58,7 @@ def draw_cards(state: State, seat: int, count: int, kind: str, journal: Journal 
     return cards
 
 
-def _note_growth(state: State, seat: int, hand: Hand) -> None:
+def _note_growth(state: State, seat: i64, hand: Hand) -> None:
     """A hand that grows owes no MACAO any more (QA-45)."""
     hand.since = state.ticks
     state.idle = -1
@@ -65,7 +66,7 @@ def _note_growth(state: State, seat: int, hand: Hand) -> None:
         state.owes &= ~(1 << seat)
 
 
-def _draw_to_the_end(state: State, count: int, journal: Journal | None) -> list[int]:
+def _draw_to_the_end(state: State, count: i64, journal: Journal | None) -> list[int]:
     """A stock that ends is rebuilt at once (QA-32, QA-33)."""
     cards: list[int] = []
     while len(cards) < count:
