@@ -1,6 +1,7 @@
 """apply() is the only function that changes a State in play."""
 
 from macao.engine.events import Journal, tell
+from macao.engine.ints import i64
 from macao.engine.laying import finish_lay, lay_cards, pick_choice
 from macao.engine.legal import playable, resolving
 from macao.engine.moves import ACCEPT, AUTO, CATCH, CONTINUE, KIND, LAY, NO_CHOICE, PICK, TIMEOUT, choice_of
@@ -12,7 +13,7 @@ from macao.engine.stock import draw_cards, draw_one, put_under
 from macao.engine.turns import aim_attack, block, close, closing, move_on, pass_on, skip_sitter, strike
 
 
-def apply(state: State, seat: int, move: int, journal: Journal | None = None) -> None:
+def apply(state: State, seat: i64, move: i64, journal: Journal | None = None) -> None:
     """Make a move that `refusal` allows. With a journal, tell it what happened; without one, stay silent and quick."""
     if state.shared:
         state.own()
@@ -32,13 +33,13 @@ def apply(state: State, seat: int, move: int, journal: Journal | None = None) ->
         _stop_if_circling(state, journal)
 
 
-def _forgive(state: State, seat: int) -> None:
+def _forgive(state: State, seat: i64) -> None:
     """Any own action by hand ends the row of expiries (QA-24)."""
     state.hands[seat].timeouts = 0
     state.late &= ~(1 << seat)
 
 
-def _say(state: State, seat: int, move: int, journal: Journal | None) -> None:
+def _say(state: State, seat: i64, move: i64, journal: Journal | None) -> None:
     """What lays no card and ends no turn."""
     kind = move & KIND
     if kind == PICK:
@@ -50,7 +51,7 @@ def _say(state: State, seat: int, move: int, journal: Journal | None) -> None:
         tell(journal, "called", seat)
 
 
-def _from_outside(state: State, seat: int, kind: int, journal: Journal | None) -> None:
+def _from_outside(state: State, seat: i64, kind: i64, journal: Journal | None) -> None:
     """What the table does, and leaving it."""
     state.need = UNKNOWN
     if kind == AUTO:
@@ -61,7 +62,7 @@ def _from_outside(state: State, seat: int, kind: int, journal: Journal | None) -
         _leave(state, seat, journal)
 
 
-def _end_turn(state: State, seat: int, journal: Journal | None) -> None:
+def _end_turn(state: State, seat: i64, journal: Journal | None) -> None:
     """Continue, draw, take, accept: what the state has waiting."""
     if state.laid:
         finish_lay(state, seat, state.hands[seat], journal)
@@ -77,17 +78,17 @@ def _end_turn(state: State, seat: int, journal: Journal | None) -> None:
         _draw(state, seat, journal)
 
 
-def _take(state: State, seat: int, journal: Journal | None) -> None:
+def _take(state: State, seat: i64, journal: Journal | None) -> None:
     """All cards of the chain, or all there are; the turn is over (A-41, A-119, B-32, C-49)."""
     count, state.draw, state.need = state.draw, 0, UNKNOWN
     got = draw_cards(state, seat, count, "took", journal)
-    state.missing = count - got
+    state.missing = count - len(got)
     if state.missing:
         tell(journal, "missed", seat, n=state.missing)
     move_on(state, journal)
 
 
-def _accept(state: State, seat: int, journal: Journal | None) -> None:
+def _accept(state: State, seat: i64, journal: Journal | None) -> None:
     """The first turn is lost at once, the others when they come (A-48, A-49)."""
     tell(journal, "sat", seat, n=state.skip)
     state.hands[seat].sit += state.skip - 1
@@ -95,7 +96,7 @@ def _accept(state: State, seat: int, journal: Journal | None) -> None:
     pass_on(state, journal)
 
 
-def _draw(state: State, seat: int, journal: Journal | None) -> None:
+def _draw(state: State, seat: i64, journal: Journal | None) -> None:
     """One card; where the rules allow it and it fits, it may be laid now (B-18, C-18), else the turn ends (A-103)."""
     card = draw_one(state, seat, journal)
     if card >= 0 and state.rules.drawn_playable and playable(state) >> card & 1:
@@ -104,7 +105,7 @@ def _draw(state: State, seat: int, journal: Journal | None) -> None:
         pass_on(state, journal)
 
 
-def _catch(state: State, by: int, seat: int, journal: Journal | None) -> None:
+def _catch(state: State, by: i64, seat: i64, journal: Journal | None) -> None:
     """A forgotten MACAO costs five cards, or as many as exist (A-127, QA-34); a false catch costs whoever tried it."""
     if not state.owes >> seat & 1:
         tell(journal, "false_catch", seat, by=by)
@@ -127,7 +128,7 @@ def _resolve(state: State, journal: Journal | None) -> None:
             return
 
 
-def _expire(state: State, seat: int, journal: Journal | None) -> None:
+def _expire(state: State, seat: i64, journal: Journal | None) -> None:
     """The clock ran out: the turn ends as by Continue, without the Ace's suit and the jack's rank (A-111..A-114)."""
     tell(journal, "expired", seat)
     if state.rules.takeover:
@@ -145,7 +146,7 @@ def _expire(state: State, seat: int, journal: Journal | None) -> None:
         pass_on(state, journal)
 
 
-def _leave(state: State, seat: int, journal: Journal | None) -> None:
+def _leave(state: State, seat: i64, journal: Journal | None) -> None:
     """Abandonment: no place, the cards go under the stock, the others play on (A-144, A-148, QA-49)."""
     if state.rules.takeover:
         tell(journal, "away", seat)
@@ -170,7 +171,7 @@ def _close_after_leaving(state: State, journal: Journal | None) -> None:
         rank_rest(state)
 
 
-def _vacate(state: State, seat: int, journal: Journal | None) -> None:
+def _vacate(state: State, seat: i64, journal: Journal | None) -> None:
     """Laid cards stand as on an expiry (QA-51), an attack passes on (A-149), a 4 vanishes (QA-50)."""
     state.choice = NO_CHOICE
     if state.laid:

@@ -105,14 +105,22 @@ def mask_of(texts: str) -> int:
     return mask
 
 
-def size_of(mask: int) -> int:
-    """How many faces a mask has: where this is compiled quicker than `bit_count`, which boxes the mask."""
-    rest: i64 = mask
+def size_of(mask: i64) -> i64:
+    """How many faces a mask has."""
     size: i64 = 0
-    while rest:
-        rest &= rest - 1
+    while mask:
+        mask &= mask - 1
         size += 1
     return size
+
+
+def length_of(mask: i64) -> i64:
+    """One more than its highest face."""
+    return int(mask).bit_length()
+
+
+if INTERPRETED:  # the same at a third of the price; compiled, these methods would box the mask
+    globals().update(size_of=int.bit_count, length_of=int.bit_length)
 
 
 def faces(mask: int) -> list[int]:

@@ -27,7 +27,10 @@ def deal(rules: Rules, seats: int, first: int, rng: Rng, journal: Journal | None
 def hand_out(state: State, journal: Journal | None) -> None:
     """Give each seat its starting cards (A-13, B-7, C-9)."""
     for seat in range(len(state.hands)):
-        hand = [state.stock.pop() for _ in range(state.rules.hand_size)]
+        rest = len(state.stock) - state.rules.hand_size
+        hand = state.stock[rest:]
+        hand.reverse()
+        del state.stock[rest:]
         state.hold(seat, hand)
         if journal is not None:
             journal.add(Event("dealt", seat, tuple(hand), len(hand)))

@@ -21,27 +21,31 @@ class Hand:
         self.since: i64 = 0  # the move at which it last changed size (QA-37)
         self.sit: i64 = 0  # turns left to sit out
         self.timeouts: i64 = 0  # expiries in a row
-        for card in cards:
-            self.add(card)
+        self.take(list(cards))
 
-    def add(self, card: int) -> None:
+    def add(self, card: i64) -> None:
         """One card more."""
         face: i64 = FACE[card]
+        self.count += 1
         if self.faces & face:
             self.twins |= face
         else:
             self.faces |= face
-        self.count += 1
+
+    def take(self, cards: list[int]) -> None:
+        """All these cards."""
+        for card in cards:
+            self.add(card)
 
     def clear(self) -> None:
         """No card any more."""
         self.faces = self.twins = self.count = 0
 
-    def remove(self, card: int) -> None:
+    def remove(self, card: i64) -> None:
         """One card less, which must be held."""
         face: i64 = FACE[card]
         self.count -= 1
-        if self.twins & face:
+        if self.twins and self.twins & face:
             self.twins ^= face
         else:
             self.faces ^= face
@@ -58,7 +62,7 @@ class Hand:
     def __iter__(self) -> Iterator[int]:
         return iter(sorted(faces(self.faces) + faces(self.twins)))
 
-    def __contains__(self, card: int) -> bool:
+    def __contains__(self, card: i64) -> bool:
         return self.faces >> card & 1 > 0
 
     def __repr__(self) -> str:

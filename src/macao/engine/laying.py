@@ -3,6 +3,7 @@
 from macao.engine.cards import SUIT_OF, rank_of
 from macao.engine.events import Journal, tell
 from macao.engine.hand import Hand
+from macao.engine.ints import i64
 from macao.engine.legal import addable
 from macao.engine.moves import CARD, CARD_BITS, CARDS, CHOICE, CHOICES, FIRST_RANK, NO_CHOICE
 from macao.engine.rules import BOUND, CHOOSES
@@ -10,7 +11,7 @@ from macao.engine.state import UNKNOWN, State
 from macao.engine.turns import go_out, pass_on, strike
 
 
-def lay_cards(state: State, seat: int, move: int, journal: Journal | None) -> None:
+def lay_cards(state: State, seat: i64, move: i64, journal: Journal | None) -> None:
     """The cards go from the hand to the pile, and each does what it does; the effects of a packet add up (A-29)."""
     rules, hand = state.rules, state.hands[seat]
     rest, card, nature = move >> CARDS, 0, 0
@@ -24,8 +25,9 @@ def lay_cards(state: State, seat: int, move: int, journal: Journal | None) -> No
         if state.request >= 0 or state.demand_by >= 0:
             nature |= BOUND
             _serve(state, card)
-        if rules.nature[card]:
-            nature |= rules.nature[card]
+        does = rules.nature[card]
+        if does:
+            nature |= does
             _do(state, card)
         else:
             state.suit = SUIT_OF[card]
@@ -38,7 +40,7 @@ def lay_cards(state: State, seat: int, move: int, journal: Journal | None) -> No
         pass_on(state, journal)
 
 
-def _settle(state: State, seat: int, hand: Hand, move: int, journal: Journal | None) -> None:
+def _settle(state: State, seat: i64, hand: Hand, move: i64, journal: Journal | None) -> None:
     """The cards of a move lie on the pile: MACAO may be owed, something be named, the turn be over or go on."""
     state.need = UNKNOWN
     if hand.count <= 1:
@@ -52,7 +54,7 @@ def _settle(state: State, seat: int, hand: Hand, move: int, journal: Journal | N
         finish_lay(state, seat, hand, journal)
 
 
-def _do(state: State, card: int) -> None:
+def _do(state: State, card: i64) -> None:
     rules = state.rules
     if rules.nature[card] & CHOOSES:
         _let_choose(state, card)
@@ -65,7 +67,7 @@ def _do(state: State, card: int) -> None:
         state.skip += rules.skips >> card & 1
 
 
-def _serve(state: State, card: int) -> None:
+def _serve(state: State, card: i64) -> None:
     """A request ends when it is served (A-65) unless it lasts a lap.
 
     A jack may replace it (B-46); any card laid meets a demand.
@@ -76,14 +78,14 @@ def _serve(state: State, card: int) -> None:
     state.demand_by = -1
 
 
-def _let_choose(state: State, card: int) -> None:
+def _let_choose(state: State, card: i64) -> None:
     """A suit or a rank is to be named; the last card that wants one counts (A-71, A-100)."""
     if not (state.rules.keeps_suit and state.rules.names_suit >> card & 1):
         state.suit = SUIT_OF[card]
     state.chooser, state.choice = card, NO_CHOICE
 
 
-def _owe_macao(state: State, seat: int, hand: Hand) -> None:
+def _owe_macao(state: State, seat: i64, hand: Hand) -> None:
     """The duty begins at one card; who goes out owes nothing (QA-38, QA-45)."""
     if state.rules.called and hand.count == 1:
         state.owes |= 1 << seat
@@ -91,7 +93,7 @@ def _owe_macao(state: State, seat: int, hand: Hand) -> None:
         state.owes &= ~(1 << seat)
 
 
-def pick_choice(state: State, seat: int, choice: int, journal: Journal | None) -> None:
+def pick_choice(state: State, seat: i64, choice: i64, journal: Journal | None) -> None:
     """Name a suit or ask for a rank for the cards just laid, in force once the turn ends."""
     state.choice = choice
     if journal is not None:
@@ -102,10 +104,13 @@ def _stays_open(state: State, hand: Hand) -> bool:
     """A turn laid card by card ends by itself when nothing can be added and nothing is to be confirmed (A-34)."""
     if not hand.count:
         return False
-    return state.chooser >= 0 or hand.faces & addable(state) > 0
+    more = addable(state)
+    if not state.rules.bars:
+        state.need = more
+    return state.chooser >= 0 or hand.faces & more > 0
 
 
-def finish_lay(state: State, seat: int, hand: Hand, journal: Journal | None) -> None:
+def finish_lay(state: State, seat: i64, hand: Hand, journal: Journal | None) -> None:
     """The laid cards stand; what was picked comes into force (A-63, A-98)."""
     state.laid, state.drawn, state.need = 0, -1, UNKNOWN
     if state.chooser >= 0:
@@ -115,7 +120,7 @@ def finish_lay(state: State, seat: int, hand: Hand, journal: Journal | None) -> 
     strike(state, seat, journal)
 
 
-def _settle_choice(state: State, seat: int, journal: Journal | None) -> None:
+def _settle_choice(state: State, seat: i64, journal: Journal | None) -> None:
     choice, state.choice, state.chooser = state.choice, NO_CHOICE, -1
     if choice >= FIRST_RANK:
         state.request, state.request_by = choice - FIRST_RANK, seat

@@ -3,6 +3,7 @@
 from typing import Final
 
 from macao.engine.cards import FACE, faces
+from macao.engine.ints import i64
 from macao.engine.matching import choices, fits, must_name, unfinishable
 from macao.engine.moves import NO_CHOICE, Kind, Move, catch, lay, pick, simple
 from macao.engine.state import State, actor, holders
@@ -16,15 +17,19 @@ MOST_ORDERED: Final = 3
 """Behind the first card: all orders of the four cards that one pack has of a rank are offered."""
 
 
-def playable(state: State) -> int:
+def playable(state: State) -> i64:
     """The set of faces that the seat to act may lay first now, whatever it holds."""
     need = state.need
     if need < 0:
-        need = state.need = _needed(state)
-    return need & ~barred(state) if state.rules.bars and state.drawn < 0 else need
+        need = _needed(state)
+        if not state.rules.bars:
+            state.need = need
+        elif state.drawn < 0:
+            need &= ~barred(state)
+    return need
 
 
-def _needed(state: State) -> int:
+def _needed(state: State) -> i64:
     if state.laid:
         return addable(state)
     if state.drawn >= 0:
@@ -34,18 +39,22 @@ def _needed(state: State) -> int:
     return state.rules.free[state.suit][state.pile[-1]]
 
 
-def addable(state: State) -> int:
+def addable(state: State) -> i64:
     """The faces that may be laid behind the last one, in the turn that is open."""
-    mask = 0 if state.drawn >= 0 else state.rules.mates[state.pile[-1]]  # a drawn card goes alone (QB-11)
-    return mask & ~barred(state) if mask and state.rules.bars else mask
+    if state.drawn >= 0:  # a drawn card goes alone (QB-11)
+        return 0
+    mates: i64 = state.rules.mates[state.pile[-1]]
+    if state.rules.bars:
+        mates &= ~barred(state)
+    return mates
 
 
-def barred(state: State) -> int:
+def barred(state: State) -> i64:
     """The faces that the seat to act may not lay because it would go out with them."""
     return unfinishable(state.rules, len(holders(state))) if len(state.hands[actor(state)]) == 1 else 0
 
 
-def fitting(state: State) -> int:
+def fitting(state: State) -> i64:
     """The faces that fit the table as it is."""
     return fits(
         state.rules,
@@ -58,12 +67,12 @@ def fitting(state: State) -> int:
     )
 
 
-def lay_choices(state: State, cards: list[int], seat: int) -> list[int]:
+def lay_choices(state: State, cards: list[int], seat: i64) -> list[int]:
     """The choices that may go with laying these cards, NO_CHOICE among them where none has to be made."""
     return choices_with(state, cards[-1], last=len(cards) == state.hands[seat].count)
 
 
-def choices_with(state: State, card: int, *, last: bool) -> list[int]:
+def choices_with(state: State, card: i64, *, last: bool) -> list[int]:
     """As `lay_choices`, for the card that is laid last in a move, the `last` one of the hand or not."""
     rules = state.rules
     options = rules.options[card]
@@ -72,7 +81,7 @@ def choices_with(state: State, card: int, *, last: bool) -> list[int]:
     return [NO_CHOICE] if rules.stop_after[len(state.hands)] == 1 else [NO_CHOICE, *options]  # QC-12
 
 
-def followers(state: State, card: int, seat: int) -> list[int]:
+def followers(state: State, card: i64, seat: i64) -> list[int]:
     """The cards of the hand that may be laid in the same act behind `card`."""
     if state.rules.one_by_one or state.drawn >= 0:
         return []
@@ -82,7 +91,7 @@ def followers(state: State, card: int, seat: int) -> list[int]:
     return [other for other in rest if mates >> other & 1]
 
 
-def legal_lays(state: State, seat: int) -> list[Move]:
+def legal_lays(state: State, seat: i64) -> list[Move]:
     """All ways to lay cards: first card, packets in each order, choices."""
     moves: list[Move] = []
     for card in first_faces(state, seat):
@@ -92,7 +101,7 @@ def legal_lays(state: State, seat: int) -> list[Move]:
     return moves
 
 
-def goes_out_barred(state: State, cards: list[int], seat: int) -> bool:
+def goes_out_barred(state: State, cards: list[int], seat: i64) -> bool:
     """Whether laying these would be going out with a card with which nobody may."""
     return len(cards) == len(state.hands[seat]) and unfinishable(state.rules, len(holders(state))) >> cards[-1] & 1 > 0
 
@@ -138,13 +147,13 @@ def ending(state: State) -> Move:
     return _ACCEPT if state.skip else _DRAW
 
 
-def words(state: State, seat: int) -> list[Move]:
+def words(state: State, seat: i64) -> list[Move]:
     """Calling and catching, which need no turn."""
     moves = [simple(Kind.CALL)] if state.owes >> seat & 1 else []
     return moves + [catch(other) for other in range(len(state.hands)) if may_catch(state, seat, other)]
 
 
-def may_catch(state: State, seat: int, other: int) -> bool:
+def may_catch(state: State, seat: i64, other: i64) -> bool:
     """A seat still in the match catches one that owes its MACAO, not in an open chain (A-125, A-128, QA-43).
 
     A run of 4s is no chain (QA-42).
@@ -159,14 +168,14 @@ def may_catch(state: State, seat: int, other: int) -> bool:
     return tempting or state.owes >> other & 1 > 0
 
 
-def first_faces(state: State, seat: int) -> list[int]:
+def first_faces(state: State, seat: i64) -> list[int]:
     """The faces of the hand that `seat` may lay first, now."""
     if seat != actor(state) or resolving(state):
         return []
     return faces(state.hands[seat].faces & playable(state))
 
 
-def legal(state: State, seat: int) -> list[Move]:
+def legal(state: State, seat: i64) -> list[Move]:
     """All moves that `seat` may make now, except leaving and what only the table does."""
     if state.over:
         return []

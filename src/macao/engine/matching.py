@@ -1,11 +1,12 @@
 """Which faces fit a table, by the tables of the rules alone: the one place where that is decided."""
 
 from macao.engine.cards import FACES, OF_SUIT, RED, SUIT_OF, SUITS, faces
+from macao.engine.ints import i64
 from macao.engine.moves import NO_CHOICE, rank_choice, suit_choice
 from macao.engine.rules import ANSWERS, CHOOSES, DOES, Rules
 
 
-def fits(rules: Rules, suit: int, top: int, *, draw: bool, skip: bool, request: int, demanded: bool) -> int:
+def fits(rules: Rules, suit: i64, top: i64, *, draw: bool, skip: bool, request: int, demanded: bool) -> i64:
     """The faces that may be laid first, by what is open: a chain, a 4, a request, a demand, or nothing.
 
     What one of them takes the others do not (QB-23).
@@ -21,7 +22,7 @@ def fits(rules: Rules, suit: int, top: int, *, draw: bool, skip: bool, request: 
     return fits_free(rules, suit, top)
 
 
-def fits_free(rules: Rules, suit: int, top: int) -> int:
+def fits_free(rules: Rules, suit: i64, top: i64) -> i64:
     """The faces that may be laid first while nothing is open."""
     return rules.on_suit[suit] | rules.on_top[top] | rules.wild
 
@@ -33,10 +34,10 @@ def seal(rules: Rules) -> None:
     rules.bars = rules.never_last | rules.never_last_in_duel > 0
     rules.options = [_options(rules, card) for card in range(FACES)]
     rules.free = [[fits_free(rules, suit, top) for top in range(FACES)] for suit in range(len(SUITS))]
-    rules.after = [rules.free[SUIT_OF[card]][card] for card in range(FACES)]
+    rules.after = [-1 if rules.bars else rules.free[SUIT_OF[card]][card] for card in range(FACES)]
 
 
-def choices(rules: Rules, card: int) -> list[int]:
+def choices(rules: Rules, card: i64) -> list[int]:
     """What the card may name or ask."""
     if rules.names_suit >> card & 1:
         return [suit_choice(suit) for suit in range(RED)]
@@ -45,24 +46,24 @@ def choices(rules: Rules, card: int) -> list[int]:
     return []
 
 
-def must_name(rules: Rules, card: int) -> bool:
+def must_name(rules: Rules, card: i64) -> bool:
     """Whether a suit has to be named with the card; a rank need not be asked (B-44)."""
     return rules.must_name and rules.names_suit >> card & 1 > 0
 
 
-def _options(rules: Rules, card: int) -> list[int]:
+def _options(rules: Rules, card: i64) -> list[int]:
     """What may be said with it while others are left in the hand, NO_CHOICE included where nothing has to be."""
     named = choices(rules, card)
     return named if must_name(rules, card) else [NO_CHOICE, *named]
 
 
-def _nature(rules: Rules, card: int) -> int:
+def _nature(rules: Rules, card: i64) -> int:
     """What kind of card this is: one look says whether there is more to do than to lay it."""
     does = rules.attackers() | rules.skips | rules.cuts
     chooses, answers = rules.names_suit | rules.requests, rules.answers | rules.answers_any
     return DOES * (does >> card & 1) | CHOOSES * (chooses >> card & 1) | ANSWERS * (answers >> card & 1)
 
 
-def unfinishable(rules: Rules, players: int) -> int:
+def unfinishable(rules: Rules, players: int) -> i64:
     """The faces with which nobody may go out while so many `players` hold cards (QB-26)."""
     return rules.never_last | (rules.never_last_in_duel if players == 2 else 0)

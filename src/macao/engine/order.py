@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from macao.engine.ints import i64
 from macao.engine.rules import MAX_SEATS
 from macao.engine.state import State
 
@@ -9,7 +10,7 @@ NOBODY: Final = 99
 """An offset that stands for no seat at all."""
 
 
-def _nearest(holding: int, seat: int, step: int) -> int:
+def _nearest(holding: int, seat: i64, step: i64) -> int:
     """The nearest of the seats in a mask, `seat` itself if there is no other."""
     for i in range(1, MAX_SEATS):
         other = (seat + i * step) % MAX_SEATS
@@ -23,49 +24,51 @@ AFTER: Final = [[_nearest(mask, seat, 1) for seat in range(MAX_SEATS)] for mask 
 BEFORE: Final = [[_nearest(mask, seat, -1) for seat in range(MAX_SEATS)] for mask in range(1 << MAX_SEATS)]
 
 
-def next_holder(state: State, seat: int) -> int:
+def next_holder(state: State, seat: i64) -> i64:
     """The nearest seat after `seat` that holds cards; `seat` itself if it is the only one."""
     return AFTER[state.holding][seat]
 
 
-def heads_up(state: State, seat: int) -> bool:
+def heads_up(state: State, seat: i64) -> bool:
     """Before and after `seat` sits the same player: a backward attack is then a forward one (QB-15, QC-10)."""
     return AFTER[state.holding][seat] == BEFORE[state.holding][seat]
 
 
 def flies_back(state: State) -> bool:
     """Whether the last card that fed the open chain sends it back (QB-16); ordinary kings may lie on it."""
-    for card in reversed(state.pile):
-        if state.rules.draws[card]:
-            return state.rules.backward >> card & 1 > 0
-    return False
+    draws, at = state.rules.draws, len(state.pile) - 1
+    while at > 0 and not draws[state.pile[at]]:
+        at -= 1
+    return state.rules.backward >> state.pile[at] & 1 > 0
 
 
-def direction(state: State, seat: int) -> int:
+def direction(state: State, seat: i64) -> i64:
     """-1 if the attack laid by `seat` goes back."""
     return -1 if flies_back(state) and not heads_up(state, seat) else 1
 
 
-def flight(state: State) -> int:
+def flight(state: State) -> i64:
     """-1 if the chain that waits for a seat flew back to it, even if fewer players are left by now."""
     flew = state.offset < 0 or state.rules.after_victim
     return -1 if flew and flies_back(state) else 1
 
 
-def attack_offset(state: State, start: int, step: int, attacker: int) -> int:
+def attack_offset(state: State, start: i64, step: i64, attacker: i64) -> i64:
     """The offset (from `turn`) of the seat hit by an attack that leaves the offset `start`, or NOBODY.
 
     Sitters are passed over (A-53, QB-17, QC-24); the attacker himself is never hit (A-56).
     """
+    nearest = (AFTER if step > 0 else BEFORE)[state.holding | 1 << attacker]
     seats = len(state.hands)
-    for i in range(1, seats):
-        offset = start + i * step
-        seat = (state.turn + offset) % seats
-        if seat == attacker:
+    seat, offset = (state.turn + start) % seats, start
+    while True:
+        hit = nearest[seat]
+        if hit == attacker:
             return NOBODY
-        if state.holding >> seat & 1 and not state.hands[seat].sit:
+        offset += step * ((hit - seat) * step % seats)
+        if not state.hands[hit].sit:
             return offset
-    return NOBODY
+        seat = hit
 
 
 def aimed_at(state: State) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from macao.engine.apply import apply
-from macao.engine.cards import INTERPRETED, size_of
+from macao.engine.cards import length_of, size_of
 from macao.engine.events import Journal
 from macao.engine.ints import i64
 from macao.engine.legal import choices_with, ending, playable, resolving
@@ -19,7 +19,7 @@ def playout(state: State, rng: Rng, journal: Journal | None = None) -> int:
     """Play the deal to its end by `pick`. Returns the number of moves that seats made."""
     moves = 0
     while not state.over:
-        seat = actor(state) if state.offset else state.turn
+        seat = actor(state)
         move = pick(state, seat, rng)
         apply(state, seat, move, journal)
         if move != AUTO:
@@ -27,30 +27,31 @@ def playout(state: State, rng: Rng, journal: Journal | None = None) -> int:
     return moves
 
 
-def pick(state: State, seat: int, rng: Rng) -> Move:
+def pick(state: State, seat: i64, rng: Rng) -> Move:
     """The next move of a deal that is not over, `seat` being on turn: a random card of those playable, laid alone.
 
     What it names or asks is drawn too. Without a card it is what ends the turn, or AUTO where that happens by itself.
     """
     hand = state.hands[seat]
-    able = hand.faces & playable(state)
+    need = state.need
+    if need < 0:
+        need = playable(state)
+    able = hand.faces & need
     if not able or hand.sit:
         return AUTO if resolving(state) else ending(state)
-    card = any_face(able, rng)
+    if able & (able - 1):
+        able = any_of(able, rng)
+    card = length_of(able) - 1
     if state.rules.nature[card] & CHOOSES:
         options = choices_with(state, card, last=hand.count == 1)
         return Move(LAYS[card] | options[rng.below(len(options))] << CHOICE)
     return LAYS[card]
 
 
-def any_face(mask: int, rng: Rng) -> int:
-    """One of the faces of a mask that is not empty, each equally likely."""
-    count = mask.bit_count() if INTERPRETED else size_of(mask)
-    at = rng.below(count) if count > 1 else 0
-    if at == count - 1:
-        return mask.bit_length() - 1
-    rest: i64 = mask
+def any_of(faces: i64, rng: Rng) -> i64:
+    """One face of a mask, as a mask, each equally likely."""
+    at = rng.below(size_of(faces))
     while at:
-        rest &= rest - 1
+        faces &= faces - 1
         at -= 1
-    return int(rest & -rest).bit_length() - 1
+    return faces & -faces

@@ -1,9 +1,11 @@
 """One portable stream of chance: from a 256-bit seed, the same numbers on every runtime."""
 
 from hashlib import sha256
-from typing import Final
+from typing import Final, TypeVar
 
 from macao.engine.ints import i64
+
+T = TypeVar("T")
 
 WORDS: Final = 1 << 64
 MODULUS: Final = 1073741789
@@ -35,7 +37,7 @@ class Rng:
             word = self.word()
         return word % n
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[T]) -> None:
         """Fisher-Yates, in place."""
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
@@ -72,7 +74,7 @@ class QuickRng(Rng):
         self.counter = word
         return (word >> 15) * n >> 15
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[T]) -> None:
         """Fisher-Yates, in place."""
         word: i64 = self.counter
         for i in range(len(cards) - 1, 0, -2):

@@ -163,7 +163,7 @@ class Rules:
         self.free: list[list[int]] = []
         """By suit in force and top card: the faces that may be laid while nothing is open."""
         self.after: list[int] = []
-        """By face, of that: what may be laid on it while its own suit is in force."""
+        """By face, of that: what may be laid on it while its own suit is in force; -1 where it depends on the hand."""
         self.nature: list[int] = []
         """By face: DOES | CHOOSES | ANSWERS; 0 for one that just lies there."""
         self.more: list[int] = []

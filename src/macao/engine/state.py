@@ -69,12 +69,11 @@ class State:
         self.over = False
         self.blocked = False  # it stopped by itself
 
-    def hold(self, seat: int, cards: Iterable[int]) -> None:
+    def hold(self, seat: i64, cards: Iterable[int]) -> None:
         """`seat` holds these cards and no others."""
         hand = self.hands[seat]
         hand.clear()
-        for card in cards:
-            hand.add(card)
+        hand.take(list(cards))
         self.holding &= ~(1 << seat)
         self.holding |= (hand.count > 0) << seat
 
@@ -151,7 +150,7 @@ class State:
         return f"State({', '.join(parts)})"
 
 
-def actor(state: State) -> int:
+def actor(state: State) -> i64:
     """The seat that must act now; -1 when the deal is over."""
     if state.over:
         return -1
@@ -171,8 +170,8 @@ def finishers(state: State) -> int:
     return len(state.places) - state.places.count(0)
 
 
-def with_entry(row: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+def with_entry(row: tuple[int, ...], seat: i64, value: int) -> tuple[int, ...]:
     """The row with this value for one seat."""
-    if row[seat] == value:
-        return row
-    return (*row[:seat], value, *row[seat + 1 :])
+    entries = list(row)
+    entries[seat] = value
+    return tuple(entries)

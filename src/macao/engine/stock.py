@@ -1,6 +1,8 @@
 """Drawing, and the pile that becomes a new stock."""
 
 from macao.engine.events import Event, Journal
+from macao.engine.hand import Hand
+from macao.engine.ints import i64
 from macao.engine.state import State
 
 
@@ -25,42 +27,57 @@ def rebuild(state: State, journal: Journal | None) -> None:
         journal.add(Event("rebuilt", n=len(state.stock)))
 
 
-def draw_cards(state: State, seat: int, count: int, kind: str, journal: Journal | None) -> int:
-    """Give `seat` up to `count` cards, as many as exist (A-119, QC-19). Returns how many."""
-    cards: list[int] = []
-    for _ in range(count):
-        card = _draw_card(state, seat, journal)
-        if card < 0:
-            break
-        cards.append(card)
-    if journal is not None:
-        journal.add(Event(kind, seat, tuple(cards), len(cards)))
-    return len(cards)
-
-
-def draw_one(state: State, seat: int, journal: Journal | None) -> int:
+def draw_one(state: State, seat: i64, journal: Journal | None) -> i64:
     """Give `seat` one card. Returns it, -1 if there is none."""
-    card = _draw_card(state, seat, journal)
+    if len(state.stock) < 2:
+        cards = draw_cards(state, seat, 1, "drew", journal)
+        return cards[0] if cards else -1
+    card, hand = state.stock.pop(), state.hands[seat]
+    hand.add(card)
+    _note_growth(state, seat, hand)
     if journal is not None:
-        journal.add(Event("drew", seat, (card,), 1) if card >= 0 else Event("drew", seat))
+        journal.add(Event("drew", seat, (card,), 1))
     return card
 
 
-def _draw_card(state: State, seat: int, journal: Journal | None) -> int:
-    """A stock that ends is rebuilt at once (QA-32, QA-33); a hand that grows owes no MACAO any more (QA-45)."""
-    if not state.stock:
-        rebuild(state, journal)
-        if not state.stock:
-            return -1
-    card, hand = state.stock.pop(), state.hands[seat]
-    hand.add(card)
+def draw_cards(state: State, seat: i64, count: i64, kind: str, journal: Journal | None) -> list[int]:
+    """Give `seat` up to `count` cards, as many as exist (A-119, QC-19). Returns them."""
+    rest = len(state.stock) - count
+    if rest > 0:
+        cards = state.stock[rest:]
+        cards.reverse()
+        del state.stock[rest:]
+    else:
+        cards = _draw_to_the_end(state, count, journal)
+    if cards:
+        hand = state.hands[seat]
+        hand.take(cards)
+        _note_growth(state, seat, hand)
+    if journal is not None:
+        journal.add(Event(kind, seat, tuple(cards), len(cards)))
+    return cards
+
+
+def _note_growth(state: State, seat: i64, hand: Hand) -> None:
+    """A hand that grows owes no MACAO any more (QA-45)."""
     hand.since = state.ticks
     state.idle = -1
     if state.owes:
         state.owes &= ~(1 << seat)
-    if not state.stock:
-        rebuild(state, journal)
-    return card
+
+
+def _draw_to_the_end(state: State, count: i64, journal: Journal | None) -> list[int]:
+    """A stock that ends is rebuilt at once (QA-32, QA-33)."""
+    cards: list[int] = []
+    while len(cards) < count:
+        if not state.stock:
+            rebuild(state, journal)
+        if not state.stock:
+            break
+        cards.append(state.stock.pop())
+        if not state.stock:
+            rebuild(state, journal)
+    return cards
 
 
 def put_under(state: State, cards: list[int]) -> None:

@@ -2,6 +2,7 @@
 
 from macao.engine.cards import suit_of
 from macao.engine.events import Event, Journal
+from macao.engine.ints import i64
 from macao.engine.order import AFTER, NOBODY, attack_offset, direction, next_holder
 from macao.engine.rules import MOVES_TO_STOP
 from macao.engine.score import rank_rest
@@ -9,7 +10,7 @@ from macao.engine.state import UNKNOWN, State, finishers, holders, with_entry
 from macao.engine.stock import can_draw
 
 
-def strike(state: State, seat: int, journal: Journal | None) -> None:
+def strike(state: State, seat: i64, journal: Journal | None) -> None:
     """What the cards just laid do to the others, or the end of the deal."""
     if state.holding != state.everybody and closing(state) and not (state.draw and state.rules.resolves_last):
         close(state, journal)
@@ -21,7 +22,7 @@ def strike(state: State, seat: int, journal: Journal | None) -> None:
         pass_on(state, journal)
 
 
-def go_out(state: State, seat: int, journal: Journal | None) -> None:
+def go_out(state: State, seat: i64, journal: Journal | None) -> None:
     """An empty hand takes the next place (A-135)."""
     state.holding &= ~(1 << seat)
     state.places = with_entry(state.places, seat, finishers(state) + 1)
@@ -61,7 +62,7 @@ def _end(state: State, journal: Journal | None) -> None:
         journal.add(Event("ended"))
 
 
-def aim_attack(state: State, start: int, step: int, attacker: int, journal: Journal | None) -> None:
+def aim_attack(state: State, start: i64, step: i64, attacker: i64, journal: Journal | None) -> None:
     """Send the open chain from the offset `start` to whom it hits.
 
     Forward moves the regular turn, backward does not (QB-14).
@@ -142,7 +143,7 @@ def _stop_if_dead(state: State, journal: Journal | None) -> None:
         block(state, journal)
 
 
-def _walk(state: State, seat: int, journal: Journal | None, *, back: bool = False) -> None:
+def _walk(state: State, seat: i64, journal: Journal | None, *, back: bool = False) -> None:
     """The regular turn goes forward to `seat`, past the others, or straight back to it."""
     if (state.request_by >= 0 or state.demand_by >= 0) and not back:
         _end_laps(state, seat, journal)
@@ -153,7 +154,7 @@ def _walk(state: State, seat: int, journal: Journal | None, *, back: bool = Fals
         state.owes &= ~(1 << seat)  # "until your next turn begins" (A-126)
 
 
-def _end_laps(state: State, seat: int, journal: Journal | None) -> None:
+def _end_laps(state: State, seat: i64, journal: Journal | None) -> None:
     """Every seat that the turn reaches or passes on its way to `seat` ends what it asked or demanded."""
     seats = len(state.hands)
     passed, state.need = state.turn, UNKNOWN
@@ -164,7 +165,7 @@ def _end_laps(state: State, seat: int, journal: Journal | None) -> None:
             break
 
 
-def _end_lap(state: State, seat: int, journal: Journal | None) -> None:
+def _end_lap(state: State, seat: i64, journal: Journal | None) -> None:
     """A jack's request and an Ace's demand hold for one lap at most (QB-21, QB-22)."""
     if state.rules.request_lap and state.request_by == seat:
         state.request = state.request_by = -1
