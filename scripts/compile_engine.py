@@ -27,7 +27,7 @@ def _compiled(folder: Path) -> dict[str, str]:  # the folder is kept: what has n
     from mypyc.build import mypycify
     from setuptools import Distribution
 
-    os.environ.setdefault("CFLAGS", "-fno-semantic-interposition")
+    os.environ.setdefault("CFLAGS", "-fno-semantic-interposition -fvisibility=hidden -fno-plt")
     sources = [str(path) for path in sorted(Path("src/macao/engine").glob("[a-z]*.py")) if path.stem != "ints"]
     extensions = mypycify(sources, group_name="macao_engine", target_dir=str(folder / "c"))
     places = {"build_ext": {"build_lib": str(folder / "lib"), "build_temp": str(folder / "temp")}}

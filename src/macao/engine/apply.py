@@ -154,7 +154,7 @@ def _leave(state: State, seat: i64, journal: Journal | None) -> None:
     tell(journal, "left", seat, n=len(state.hands[seat]))
     acting = actor(state) == seat
     put_under(state, list(state.hands[seat]))
-    state.hold(seat, ())
+    state.hold(seat, [])
     state.abandoned |= 1 << seat
     state.owes &= ~(1 << seat)
     state.hands[seat].sit = 0

@@ -23,7 +23,7 @@ RED: Final = 4
 """Suit in force after a red Joker: any red card follows (A-89, QB-4)."""
 BLACK: Final = 5
 
-FACE: Final = [1 << card for card in range(FACES)]
+FACE: Final[list[i64]] = [1 << card for card in range(FACES)]
 """By face: the mask of it alone."""
 
 RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -47,7 +47,7 @@ def suit_of(card: int) -> int:
     return card & 3
 
 
-SUIT_OF: Final = [suit_of(card) for card in range(FACES)]
+SUIT_OF: Final[list[i64]] = [suit_of(card) for card in range(FACES)]
 
 
 def of_rank(name: str) -> int:
@@ -76,7 +76,7 @@ def of_suit(suit: int) -> int:
     return mask
 
 
-OF_SUIT: Final = [of_suit(suit) for suit in range(len(SUITS))]
+OF_SUIT: Final[list[i64]] = [of_suit(suit) for suit in range(len(SUITS))]
 
 
 def card_text(card: int) -> str:

@@ -29,11 +29,10 @@ def hand_out(state: State, journal: Journal | None) -> None:
     for seat in range(len(state.hands)):
         rest = len(state.stock) - state.rules.hand_size
         hand = state.stock[rest:]
-        hand.reverse()
         del state.stock[rest:]
         state.hold(seat, hand)
         if journal is not None:
-            journal.add(Event("dealt", seat, tuple(hand), len(hand)))
+            journal.add(Event("dealt", seat, tuple(reversed(hand)), len(hand)))
 
 
 def turn_up(state: State, journal: Journal | None = None) -> bool:

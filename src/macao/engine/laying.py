@@ -6,7 +6,7 @@ from macao.engine.hand import Hand
 from macao.engine.ints import i64
 from macao.engine.legal import addable
 from macao.engine.moves import CARD, CARD_BITS, CARDS, CHOICE, CHOICES, FIRST_RANK, NO_CHOICE
-from macao.engine.rules import BOUND, CHOOSES
+from macao.engine.rules import BOUND, CHOOSES, DOES
 from macao.engine.state import UNKNOWN, State
 from macao.engine.turns import go_out, pass_on, strike
 
@@ -14,7 +14,9 @@ from macao.engine.turns import go_out, pass_on, strike
 def lay_cards(state: State, seat: i64, move: i64, journal: Journal | None) -> None:
     """The cards go from the hand to the pile, and each does what it does; the effects of a packet add up (A-29)."""
     rules, hand = state.rules, state.hands[seat]
-    rest, card, nature = move >> CARDS, 0, 0
+    rest: i64 = move >> CARDS
+    card: i64 = 0
+    nature: i64 = 0
     while rest:
         card = (rest & CARD) - 1
         rest >>= CARD_BITS
@@ -28,7 +30,7 @@ def lay_cards(state: State, seat: i64, move: i64, journal: Journal | None) -> No
         does = rules.nature[card]
         if does:
             nature |= does
-            _do(state, card)
+            _do(state, card, does)
         else:
             state.suit = SUIT_OF[card]
     hand.since = state.ticks
@@ -54,12 +56,14 @@ def _settle(state: State, seat: i64, hand: Hand, move: i64, journal: Journal | N
         finish_lay(state, seat, hand, journal)
 
 
-def _do(state: State, card: i64) -> None:
+def _do(state: State, card: i64, does: i64) -> None:
     rules = state.rules
-    if rules.nature[card] & CHOOSES:
+    if does & CHOOSES:
         _let_choose(state, card)
     else:
         state.suit = SUIT_OF[card]
+    if not does & DOES:
+        return
     if state.draw and rules.cuts >> card & 1:
         state.draw = 0
     else:

@@ -34,7 +34,9 @@ def _needed(state: State) -> i64:
         return addable(state)
     if state.drawn >= 0:
         return FACE[state.drawn]
-    if state.draw or state.skip or state.request >= 0 or state.demand_by >= 0:
+    if state.draw:
+        return state.rules.on_chain[state.suit][state.pile[-1]]
+    if state.skip or state.request >= 0 or state.demand_by >= 0:
         return fitting(state)
     return state.rules.free[state.suit][state.pile[-1]]
 

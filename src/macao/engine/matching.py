@@ -12,18 +12,21 @@ def fits(rules: Rules, suit: i64, top: i64, *, draw: bool, skip: bool, request: 
     What one of them takes the others do not (QB-23).
     """
     if draw:
-        return ((rules.on_suit[suit] | rules.on_top[top]) & rules.answers) | rules.answers_any
+        return _fits_chain(rules, suit, top)
     if skip:
         return rules.skips
     if request >= 0:
         return 15 << 4 * request | rules.overrides_request
     if demanded:
         return OF_SUIT[suit] | rules.names_suit
-    return fits_free(rules, suit, top)
+    return _fits_free(rules, suit, top)
 
 
-def fits_free(rules: Rules, suit: i64, top: i64) -> i64:
-    """The faces that may be laid first while nothing is open."""
+def _fits_chain(rules: Rules, suit: i64, top: i64) -> i64:
+    return ((rules.on_suit[suit] | rules.on_top[top]) & rules.answers) | rules.answers_any
+
+
+def _fits_free(rules: Rules, suit: i64, top: i64) -> i64:
     return rules.on_suit[suit] | rules.on_top[top] | rules.wild
 
 
@@ -33,7 +36,8 @@ def seal(rules: Rules) -> None:
     rules.more = rules.mates if rules.one_by_one else []
     rules.bars = rules.never_last | rules.never_last_in_duel > 0
     rules.options = [_options(rules, card) for card in range(FACES)]
-    rules.free = [[fits_free(rules, suit, top) for top in range(FACES)] for suit in range(len(SUITS))]
+    rules.on_chain = [[_fits_chain(rules, suit, top) for top in range(FACES)] for suit in range(len(SUITS))]
+    rules.free = [[_fits_free(rules, suit, top) for top in range(FACES)] for suit in range(len(SUITS))]
     rules.after = [-1 if rules.bars else rules.free[SUIT_OF[card]][card] for card in range(FACES)]
 
 

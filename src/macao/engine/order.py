@@ -19,9 +19,13 @@ def _nearest(holding: int, seat: i64, step: i64) -> int:
     return seat
 
 
-AFTER: Final = [[_nearest(mask, seat, 1) for seat in range(MAX_SEATS)] for mask in range(1 << MAX_SEATS)]
+AFTER: Final[list[list[i64]]] = [
+    [_nearest(mask, seat, 1) for seat in range(MAX_SEATS)] for mask in range(1 << MAX_SEATS)
+]
 """By mask of the seats that hold cards: who comes after each seat."""
-BEFORE: Final = [[_nearest(mask, seat, -1) for seat in range(MAX_SEATS)] for mask in range(1 << MAX_SEATS)]
+BEFORE: Final[list[list[i64]]] = [
+    [_nearest(mask, seat, -1) for seat in range(MAX_SEATS)] for mask in range(1 << MAX_SEATS)
+]
 
 
 def next_holder(state: State, seat: i64) -> i64:
@@ -36,7 +40,8 @@ def heads_up(state: State, seat: i64) -> bool:
 
 def flies_back(state: State) -> bool:
     """Whether the last card that fed the open chain sends it back (QB-16); ordinary kings may lie on it."""
-    draws, at = state.rules.draws, len(state.pile) - 1
+    draws = state.rules.draws
+    at: i64 = len(state.pile) - 1
     while at > 0 and not draws[state.pile[at]]:
         at -= 1
     return state.rules.backward >> state.pile[at] & 1 > 0

@@ -77,7 +77,8 @@ class QuickRng(Rng):
     def shuffle(self, cards: list[T]) -> None:
         """Fisher-Yates, in place."""
         word: i64 = self.counter
-        for i in range(len(cards) - 1, 0, -2):
+        last: i64 = len(cards) - 1
+        for i in range(last, 0, -2):
             word = word * FACTOR % MODULUS  # 30 bits are enough for two cards
             j = (word >> 15) * (i + 1) >> 15
             cards[i], cards[j] = cards[j], cards[i]

@@ -19,6 +19,7 @@ from macao.engine.cards import (
     rank_of,
     same_rank,
 )
+from macao.engine.ints import i64
 
 MAX_SEATS: Final = 6
 FULL_PACK: Final = (1 << FACES) - 1
@@ -35,7 +36,7 @@ ANSWERS: Final = 4
 BOUND: Final = 8
 """A face laid under a request or a demand."""
 
-DERIVED: Final = ("free", "after", "nature", "more", "options", "bars")
+DERIVED: Final = ("free", "on_chain", "after", "nature", "more", "options", "bars")
 """What `matching.seal` works out from the other tables."""
 
 MOVES_TO_STOP: Final = 4000
@@ -160,11 +161,13 @@ class Rules:
         """The total that ends a match; 0 = one deal is the match."""
 
         # What follows from all that, see `matching.seal`
-        self.free: list[list[int]] = []
+        self.free: list[list[i64]] = []
         """By suit in force and top card: the faces that may be laid while nothing is open."""
-        self.after: list[int] = []
+        self.after: list[i64] = []
         """By face, of that: what may be laid on it while its own suit is in force; -1 where it depends on the hand."""
-        self.nature: list[int] = []
+        self.on_chain: list[list[i64]] = []
+        """By suit in force and top card: the faces that may be laid while a chain is open."""
+        self.nature: list[i64] = []
         """By face: DOES | CHOOSES | ANSWERS; 0 for one that just lies there."""
         self.more: list[int] = []
         """Where cards are laid one by one, by face: what may be laid after it in the same turn."""

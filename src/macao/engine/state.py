@@ -1,6 +1,6 @@
 """State: the whole truth of one deal. Only `apply` changes one."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from macao.engine.cards import faces
@@ -69,11 +69,11 @@ class State:
         self.over = False
         self.blocked = False  # it stopped by itself
 
-    def hold(self, seat: i64, cards: Iterable[int]) -> None:
+    def hold(self, seat: i64, cards: list[int]) -> None:
         """`seat` holds these cards and no others."""
         hand = self.hands[seat]
         hand.clear()
-        hand.take(list(cards))
+        hand.take(cards)
         self.holding &= ~(1 << seat)
         self.holding |= (hand.count > 0) << seat
 

@@ -32,7 +32,8 @@ def draw_one(state: State, seat: i64, journal: Journal | None) -> i64:
     if len(state.stock) < 2:
         cards = draw_cards(state, seat, 1, "drew", journal)
         return cards[0] if cards else -1
-    card, hand = state.stock.pop(), state.hands[seat]
+    card: i64 = state.stock.pop()
+    hand = state.hands[seat]
     hand.add(card)
     _note_growth(state, seat, hand)
     if journal is not None:

@@ -12,7 +12,7 @@ from macao.engine.stock import can_draw
 
 def strike(state: State, seat: i64, journal: Journal | None) -> None:
     """What the cards just laid do to the others, or the end of the deal."""
-    if state.holding != state.everybody and closing(state) and not (state.draw and state.rules.resolves_last):
+    if closing(state) and not (state.draw and state.rules.resolves_last):
         close(state, journal)
     elif state.draw:
         aim_attack(state, state.offset, direction(state, seat), seat, journal)
@@ -35,6 +35,8 @@ def go_out(state: State, seat: i64, journal: Journal | None) -> None:
 def closing(state: State) -> bool:
     """Whether one seat at most holds cards, or as many have gone out as stop the deal (A-136, B-6, C-20)."""
     holding = state.holding
+    if holding == state.everybody:
+        return False
     stop = state.rules.stop_after[len(state.hands)]
     return holding & (holding - 1) == 0 or 0 < stop <= finishers(state)
 
