@@ -19,26 +19,23 @@ MOST_ORDERED: Final = 3
 
 def playable(state: State) -> i64:
     """The set of faces that the seat to act may lay first now, whatever it holds."""
-    need = state.need
-    if need < 0:
-        need = _needed(state)
-        if not state.rules.bars:
-            state.need = need
-        elif state.drawn < 0:
-            need &= ~barred(state)
-    return need
-
-
-def _needed(state: State) -> i64:
+    need, rules = state.need, state.rules
+    if need >= 0:
+        return need
     if state.laid:
-        return addable(state)
-    if state.drawn >= 0:
-        return FACE[state.drawn]
-    if state.draw:
-        return state.rules.on_chain[state.suit][state.pile[-1]]
-    if state.skip or state.request >= 0 or state.demand_by >= 0:
-        return fitting(state)
-    return state.rules.free[state.suit][state.pile[-1]]
+        need = addable(state)
+    elif state.drawn >= 0:
+        need = FACE[state.drawn]
+    elif state.skip or state.request >= 0 or state.demand_by >= 0:
+        need = fitting(state)
+    else:
+        fits_now = rules.on_chain if state.draw else rules.free
+        need = fits_now[state.suit][state.pile[-1]]
+    if not rules.bars:
+        state.need = need
+    elif state.drawn < 0:
+        need &= ~barred(state)
+    return need
 
 
 def addable(state: State) -> i64:

@@ -19,7 +19,9 @@ def playout(state: State, rng: Rng, journal: Journal | None = None) -> int:
     """Play the deal to its end by `pick`. Returns the number of moves that seats made."""
     moves = 0
     while not state.over:
-        seat = actor(state)
+        seat = state.turn
+        if state.offset:
+            seat = actor(state)
         move = pick(state, seat, rng)
         apply(state, seat, move, journal)
         if move != AUTO:
@@ -39,8 +41,9 @@ def pick(state: State, seat: i64, rng: Rng) -> Move:
     able = hand.faces & need
     if not able or hand.sit:
         return AUTO if resolving(state) else ending(state)
-    if able & (able - 1):
-        able = any_of(able, rng)
+    count = size_of(able)
+    if count > 1:
+        able = nth_of(able, rng.below(count))
     card = length_of(able) - 1
     if state.rules.nature[card] & CHOOSES:
         options = choices_with(state, card, last=hand.count == 1)
@@ -48,10 +51,9 @@ def pick(state: State, seat: i64, rng: Rng) -> Move:
     return LAYS[card]
 
 
-def any_of(faces: i64, rng: Rng) -> i64:
-    """One face of a mask, as a mask, each equally likely."""
-    at = rng.below(size_of(faces))
-    while at:
+def nth_of(faces: i64, number: i64) -> i64:
+    """The face number 0, 1, 2… of a mask, as a mask."""
+    while number:
         faces &= faces - 1
-        at -= 1
+        number -= 1
     return faces & -faces

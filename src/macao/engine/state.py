@@ -32,6 +32,13 @@ class State:
     A copy is cheap: it shares what changes rarely, and the lists of stock and pile until one of the two is changed.
     """
 
+    __slots__ = (
+        *("abandoned", "attacker", "blocked", "choice", "chooser", "demand_by", "draw", "drawn", "everybody"),
+        *("hands", "holding", "idle", "laid", "late", "missing", "need", "offset", "over", "owes", "pile"),
+        *("places", "rebuilds", "request", "request_by", "rng", "rules", "shared", "skip", "stock", "stops_at"),
+        *("suit", "ticks", "turn"),
+    )
+
     def __init__(self, rules: Rules, rng: Rng, seats: int) -> None:
         if not rules.after:
             seal(rules)
