@@ -50,8 +50,10 @@ class _Caught(socketserver.StreamRequestHandler):
     server: Trap
 
     def handle(self) -> None:
-        """Remember what was asked and hang up."""
-        self.server.wanted.append(self.rfile.readline(4096).decode("latin-1").split(" HTTP")[0])
+        """Remember what was asked and hang up; a line opened beforehand and closed unused has asked nothing."""
+        asked = self.rfile.readline(4096).decode("latin-1").split(" HTTP")[0]
+        if asked:
+            self.server.wanted.append(asked)
 
 
 @pytest.fixture
