@@ -79,7 +79,7 @@ def change(state: State, name: str) -> None:
     """Make one field another than it was."""
     value = getattr(state, name)
     if name == "hands":
-        state.hands[0].remove(next(iter(state.hands[0])))
+        state.hands[0].remove(1 << next(iter(state.hands[0])))
     elif isinstance(value, bool):
         setattr(state, name, not value)
     elif isinstance(value, list):

@@ -47,9 +47,6 @@ def suit_of(card: int) -> int:
     return card & 3
 
 
-SUIT_OF: Final[list[i64]] = [suit_of(card) for card in range(FACES)]
-
-
 def of_rank(name: str) -> int:
     """The four cards of one rank, as a mask."""
     return 15 << 4 * RANKS.index(name)

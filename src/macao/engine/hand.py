@@ -23,32 +23,30 @@ class Hand:
         self.timeouts: i64 = 0  # expiries in a row
         self.take(list(cards))
 
-    def add(self, card: i64) -> None:
-        """One card more."""
-        face: i64 = FACE[card]
+    def add(self, face: i64) -> None:
+        """One card more, given as a mask."""
         self.count += 1
         if self.faces & face:
             self.twins |= face
         else:
             self.faces |= face
 
-    def take(self, cards: list[int]) -> None:
-        """All these cards."""
-        for card in cards:
-            self.add(card)
-
-    def clear(self) -> None:
-        """No card any more."""
-        self.faces = self.twins = self.count = 0
-
-    def remove(self, card: i64) -> None:
-        """One card less, which must be held."""
-        face: i64 = FACE[card]
+    def remove(self, face: i64) -> None:
+        """One card less, given as a mask; it must be held."""
         self.count -= 1
         if self.twins and self.twins & face:
             self.twins ^= face
         else:
             self.faces ^= face
+
+    def take(self, cards: list[int]) -> None:
+        """All these cards more."""
+        for card in cards:
+            self.add(FACE[card])
+
+    def clear(self) -> None:
+        """No card any more."""
+        self.faces = self.twins = self.count = 0
 
     def copy_from(self, other: "Hand") -> None:
         """Hold the same."""

@@ -1,44 +1,47 @@
 """Laying cards: from the hand to the pile, what they do there, and what is named with them."""
 
-from macao.engine.cards import SUIT_OF, rank_of
+from typing import Final
+
+from macao.engine.cards import rank_of
 from macao.engine.events import Journal, tell
+from macao.engine.face import CHOOSES, Face
 from macao.engine.hand import Hand
 from macao.engine.ints import i64
 from macao.engine.legal import addable
 from macao.engine.moves import CARD, CARD_BITS, CARDS, CHOICE, CHOICES, FIRST_RANK, NO_CHOICE
-from macao.engine.rules import BOUND, CHOOSES, DOES
 from macao.engine.state import UNKNOWN, State
 from macao.engine.turns import go_out, pass_on, strike
+
+BOUND: Final = 8
+"""A card laid under a request or a demand, beside what its face says."""
 
 
 def lay_cards(state: State, seat: i64, move: i64, journal: Journal | None) -> None:
     """The cards go from the hand to the pile, and each does what it does; the effects of a packet add up (A-29)."""
     rules, hand = state.rules, state.hands[seat]
     rest: i64 = move >> CARDS
-    card: i64 = 0
     nature: i64 = 0
     while rest:
-        card = (rest & CARD) - 1
+        face = rules.face[(rest & CARD) - 1]
         rest >>= CARD_BITS
-        hand.remove(card)
-        state.pile.append(card)
+        hand.remove(face.mask)
+        state.pile.append(face.card)
         if journal is not None:
-            tell(journal, "laid", seat, (card,), 1)
+            tell(journal, "laid", seat, (face.card,), 1)
         if state.request >= 0 or state.demand_by >= 0:
             nature |= BOUND
-            _serve(state, card)
-        does = rules.nature[card]
-        if does:
-            nature |= does
-            _do(state, card, does)
+            _serve(state, face.card)
+        if face.nature:
+            nature |= face.nature
+            _do(state, face)
         else:
-            state.suit = SUIT_OF[card]
+            state.suit = face.suit
     hand.since = state.ticks
     state.idle = -1
-    if nature or state.laid or hand.count <= 1 or (rules.more and hand.faces & rules.more[card]):
+    if nature or state.laid or hand.count <= 1 or hand.faces & face.more:
         _settle(state, seat, hand, move, journal)
     else:  # there is nothing to settle
-        state.need = rules.after[card]
+        state.need = face.after
         pass_on(state, journal)
 
 
@@ -50,25 +53,22 @@ def _settle(state: State, seat: i64, hand: Hand, move: i64, journal: Journal | N
     choice = move >> CHOICE & CHOICES
     if choice != NO_CHOICE:
         pick_choice(state, seat, choice, journal)
-    if state.rules.more and _stays_open(state, hand):
+    if state.rules.one_by_one and _stays_open(state, hand):
         state.laid += 1
     else:
         finish_lay(state, seat, hand, journal)
 
 
-def _do(state: State, card: i64, does: i64) -> None:
-    rules = state.rules
-    if does & CHOOSES:
-        _let_choose(state, card)
+def _do(state: State, face: Face) -> None:
+    if face.nature & CHOOSES:
+        _let_choose(state, face)
     else:
-        state.suit = SUIT_OF[card]
-    if not does & DOES:
-        return
-    if state.draw and rules.cuts >> card & 1:
+        state.suit = face.suit
+    if state.draw and face.cuts:
         state.draw = 0
     else:
-        state.draw += rules.draws[card]
-        state.skip += rules.skips >> card & 1
+        state.draw += face.draws
+        state.skip += face.skips
 
 
 def _serve(state: State, card: i64) -> None:
@@ -82,11 +82,11 @@ def _serve(state: State, card: i64) -> None:
     state.demand_by = -1
 
 
-def _let_choose(state: State, card: i64) -> None:
+def _let_choose(state: State, face: Face) -> None:
     """A suit or a rank is to be named; the last card that wants one counts (A-71, A-100)."""
-    if not (state.rules.keeps_suit and state.rules.names_suit >> card & 1):
-        state.suit = SUIT_OF[card]
-    state.chooser, state.choice = card, NO_CHOICE
+    if not (state.rules.keeps_suit and state.rules.names_suit >> face.card & 1):
+        state.suit = face.suit
+    state.chooser, state.choice = face.card, NO_CHOICE
 
 
 def _owe_macao(state: State, seat: i64, hand: Hand) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from macao.engine.cards import FACE, faces
+from macao.engine.cards import faces
 from macao.engine.ints import i64
 from macao.engine.matching import choices, fits, must_name, unfinishable
 from macao.engine.moves import NO_CHOICE, Kind, Move, catch, lay, pick, simple
@@ -25,7 +25,7 @@ def playable(state: State) -> i64:
     if state.laid:
         need = addable(state)
     elif state.drawn >= 0:
-        need = FACE[state.drawn]
+        need = rules.face[state.drawn].mask
     elif state.skip or state.request >= 0 or state.demand_by >= 0:
         need = fitting(state)
     else:
@@ -74,7 +74,7 @@ def lay_choices(state: State, cards: list[int], seat: i64) -> list[int]:
 def choices_with(state: State, card: i64, *, last: bool) -> list[int]:
     """As `lay_choices`, for the card that is laid last in a move, the `last` one of the hand or not."""
     rules = state.rules
-    options = rules.options[card]
+    options = rules.face[card].options
     if not last or not must_name(rules, card):
         return options
     return [NO_CHOICE] if rules.stop_after[len(state.hands)] == 1 else [NO_CHOICE, *options]  # QC-12

@@ -1,9 +1,10 @@
 """Which faces fit a table, by the tables of the rules alone: the one place where that is decided."""
 
-from macao.engine.cards import FACES, OF_SUIT, RED, SUIT_OF, SUITS, faces
+from macao.engine.cards import FACES, OF_SUIT, RED, SUITS, faces
+from macao.engine.face import ANSWERS, CHOOSES, DOES, Face
 from macao.engine.ints import i64
 from macao.engine.moves import NO_CHOICE, rank_choice, suit_choice
-from macao.engine.rules import ANSWERS, CHOOSES, DOES, Rules
+from macao.engine.rules import Rules
 
 
 def fits(rules: Rules, suit: i64, top: i64, *, draw: bool, skip: bool, request: int, demanded: bool) -> i64:
@@ -32,13 +33,27 @@ def _fits_free(rules: Rules, suit: i64, top: i64) -> i64:
 
 def seal(rules: Rules) -> None:
     """Work out what follows from the tables, so that a move is made of lookups. They must not change any more."""
-    rules.nature = [_nature(rules, card) for card in range(FACES)]
-    rules.more = rules.mates if rules.one_by_one else []
     rules.bars = rules.never_last | rules.never_last_in_duel > 0
-    rules.options = [_options(rules, card) for card in range(FACES)]
     rules.on_chain = [[_fits_chain(rules, suit, top) for top in range(FACES)] for suit in range(len(SUITS))]
     rules.free = [[_fits_free(rules, suit, top) for top in range(FACES)] for suit in range(len(SUITS))]
-    rules.after = [-1 if rules.bars else rules.free[SUIT_OF[card]][card] for card in range(FACES)]
+    rules.face = [_face(rules, card) for card in range(FACES)]
+
+
+def _face(rules: Rules, card: int) -> Face:
+    face = Face(card)
+    face.draws = rules.draws[card]
+    face.skips = rules.skips >> card & 1
+    face.cuts = rules.cuts >> card & 1 > 0
+    face.more = rules.mates[card] if rules.one_by_one else 0
+    face.after = -1 if rules.bars else rules.free[face.suit][card]
+    face.options = _options(rules, card)
+    if face.draws or face.skips or face.cuts:
+        face.nature |= DOES
+    if (rules.names_suit | rules.requests) >> card & 1:
+        face.nature |= CHOOSES
+    if (rules.answers | rules.answers_any) >> card & 1:
+        face.nature |= ANSWERS
+    return face
 
 
 def choices(rules: Rules, card: i64) -> list[int]:
@@ -59,13 +74,6 @@ def _options(rules: Rules, card: i64) -> list[int]:
     """What may be said with it while others are left in the hand, NO_CHOICE included where nothing has to be."""
     named = choices(rules, card)
     return named if must_name(rules, card) else [NO_CHOICE, *named]
-
-
-def _nature(rules: Rules, card: i64) -> int:
-    """What kind of card this is: one look says whether there is more to do than to lay it."""
-    does = rules.attackers() | rules.skips | rules.cuts
-    chooses, answers = rules.names_suit | rules.requests, rules.answers | rules.answers_any
-    return DOES * (does >> card & 1) | CHOOSES * (chooses >> card & 1) | ANSWERS * (answers >> card & 1)
 
 
 def unfinishable(rules: Rules, players: int) -> i64:

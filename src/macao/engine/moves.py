@@ -6,8 +6,6 @@ The choice is 0 for none, 1..4 for a suit, 5..17 for a rank; in a catch it is th
 from enum import IntEnum
 from typing import Final, NewType
 
-from macao.engine.cards import FACES
-
 Move = NewType("Move", int)
 
 
@@ -98,7 +96,3 @@ def cards_of(move: int) -> list[int]:
         out.append((rest & 63) - 1)
         rest >>= 6
     return out
-
-
-LAYS: Final = [lay([card]) for card in range(FACES)]
-"""By face: the move that lays it alone and names nothing."""

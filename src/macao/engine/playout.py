@@ -5,11 +5,11 @@ from typing import Final
 from macao.engine.apply import apply
 from macao.engine.cards import length_of, size_of
 from macao.engine.events import Journal
+from macao.engine.face import CHOOSES
 from macao.engine.ints import i64
 from macao.engine.legal import choices_with, ending, playable, resolving
-from macao.engine.moves import CHOICE, LAYS, Kind, Move, simple
+from macao.engine.moves import CHOICE, Kind, Move, simple
 from macao.engine.rng import Rng
-from macao.engine.rules import CHOOSES
 from macao.engine.state import State, actor
 
 AUTO: Final = simple(Kind.AUTO)
@@ -44,11 +44,11 @@ def pick(state: State, seat: i64, rng: Rng) -> Move:
     count = size_of(able)
     if count > 1:
         able = nth_of(able, rng.below(count))
-    card = length_of(able) - 1
-    if state.rules.nature[card] & CHOOSES:
-        options = choices_with(state, card, last=hand.count == 1)
-        return Move(LAYS[card] | options[rng.below(len(options))] << CHOICE)
-    return LAYS[card]
+    face = state.rules.face[length_of(able) - 1]
+    if face.nature & CHOOSES:
+        options = choices_with(state, face.card, last=hand.count == 1)
+        return Move(face.lay | options[rng.below(len(options))] << CHOICE)
+    return Move(face.lay)
 
 
 def nth_of(faces: i64, number: i64) -> i64:

@@ -19,6 +19,7 @@ from macao.engine.cards import (
     rank_of,
     same_rank,
 )
+from macao.engine.face import Face
 from macao.engine.ints import i64
 
 MAX_SEATS: Final = 6
@@ -27,16 +28,7 @@ FULL_PACK: Final = (1 << FACES) - 1
 EXPIRIES_TO_ABANDON: Final = 3
 """A-114: three expiries in a row, of own turns and with no own action between (QA-24), are an abandonment."""
 
-DOES: Final = 1
-"""A face that attacks, skips or cuts."""
-CHOOSES: Final = 2
-"""A face that names a suit or asks for a rank."""
-ANSWERS: Final = 4
-"""A face that may be laid on an open chain."""
-BOUND: Final = 8
-"""A face laid under a request or a demand."""
-
-DERIVED: Final = ("free", "on_chain", "after", "nature", "more", "options", "bars")
+DERIVED: Final = ("face", "free", "on_chain", "bars")
 """What `matching.seal` works out from the other tables."""
 
 MOVES_TO_STOP: Final = 4000
@@ -161,20 +153,13 @@ class Rules:
         """The total that ends a match; 0 = one deal is the match."""
 
         # What follows from all that, see `matching.seal`
+        self.face: list[Face] = []
         self.free: list[list[i64]] = []
         """By suit in force and top card: the faces that may be laid while nothing is open."""
-        self.after: list[i64] = []
-        """By face, of that: what may be laid on it while its own suit is in force; -1 where it depends on the hand."""
         self.on_chain: list[list[i64]] = []
         """By suit in force and top card: the faces that may be laid while a chain is open."""
-        self.nature: list[i64] = []
-        """By face: DOES | CHOOSES | ANSWERS; 0 for one that just lies there."""
-        self.more: list[int] = []
-        """Where cards are laid one by one, by face: what may be laid after it in the same turn."""
-        self.options: list[list[int]] = []
-        """By face: what may be named with it, 0 for nothing."""
         self.bars: bool = False
-        """There are cards with which one may not go out."""
+        """There are cards with which one may not go out, so that what fits depends on the hand too."""
 
     def content(self) -> dict[str, object]:
         """All tables by name, in a fixed order."""

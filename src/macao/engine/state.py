@@ -40,7 +40,7 @@ class State:
     )
 
     def __init__(self, rules: Rules, rng: Rng, seats: int) -> None:
-        if not rules.after:
+        if not rules.face:
             seal(rules)
         self.rules = rules
         self.rng = rng

@@ -34,7 +34,7 @@ def draw_one(state: State, seat: i64, journal: Journal | None) -> i64:
         return cards[0] if cards else -1
     card: i64 = state.stock.pop()
     hand = state.hands[seat]
-    hand.add(card)
+    hand.add(state.rules.face[card].mask)
     _note_growth(state, seat, hand)
     if journal is not None:
         journal.add(Event("drew", seat, (card,), 1))
