@@ -28,7 +28,7 @@ PLACES = {
     "QA-23": "server/pace.py TurnClock",
     "QA-24": "engine/rules.py EXPIRIES_TO_ABANDON",
     "QA-31": RULES + "resolves_last",
-    "QA-32": "engine/stock.py _draw_to_the_end",
+    "QA-32": "engine/stock.py _fill",
     "QA-35": RULES + "dead_laps",
     "QA-36": RULES + "rebuild_limit",
     "QA-38": "engine/laying.py _owe_macao",

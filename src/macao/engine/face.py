@@ -17,7 +17,7 @@ ANSWERS: Final = 4
 class Face:
     """Filled by `matching.seal`; until then a card that only lies there."""
 
-    __slots__ = ("after", "card", "cuts", "draws", "lay", "mask", "more", "nature", "options", "skips", "suit")
+    __slots__ = ("after", "back", "card", "cuts", "draws", "lay", "mask", "more", "nature", "options", "skips", "suit")
 
     def __init__(self, card: int) -> None:
         self.card: i64 = card
@@ -26,6 +26,7 @@ class Face:
         self.suit: i64 = suit_of(card)
         self.nature: i64 = 0  # DOES | CHOOSES | ANSWERS
         self.draws: i64 = 0
+        self.back = False  # its attack goes backward
         self.skips: i64 = 0
         self.cuts = False
         self.more: i64 = 0  # where cards are laid one by one: what may be laid after it in the same turn

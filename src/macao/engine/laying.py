@@ -39,13 +39,13 @@ def lay_cards(state: State, seat: i64, move: i64, journal: Journal | None) -> No
     hand.since = state.ticks
     state.idle = -1
     if nature or state.laid or hand.count <= 1 or hand.faces & face.more:
-        _settle(state, seat, hand, move, journal)
+        _settle(state, seat, hand, face, move, journal)
     else:  # there is nothing to settle
         state.need = face.after
         pass_on(state, journal)
 
 
-def _settle(state: State, seat: i64, hand: Hand, move: i64, journal: Journal | None) -> None:
+def _settle(state: State, seat: i64, hand: Hand, face: Face, move: i64, journal: Journal | None) -> None:
     """The cards of a move lie on the pile: MACAO may be owed, something be named, the turn be over or go on."""
     state.need = UNKNOWN
     if hand.count <= 1:
@@ -53,7 +53,7 @@ def _settle(state: State, seat: i64, hand: Hand, move: i64, journal: Journal | N
     choice = move >> CHOICE & CHOICES
     if choice != NO_CHOICE:
         pick_choice(state, seat, choice, journal)
-    if state.rules.one_by_one and _stays_open(state, hand):
+    if state.rules.one_by_one and _stays_open(state, hand, face):
         state.laid += 1
     else:
         finish_lay(state, seat, hand, journal)
@@ -104,12 +104,14 @@ def pick_choice(state: State, seat: i64, choice: i64, journal: Journal | None) -
         tell(journal, "picked", seat, choice=choice)
 
 
-def _stays_open(state: State, hand: Hand) -> bool:
+def _stays_open(state: State, hand: Hand, face: Face) -> bool:
     """A turn laid card by card ends by itself when nothing can be added and nothing is to be confirmed (A-34)."""
     if not hand.count:
         return False
-    more = addable(state)
-    if not state.rules.bars:
+    more = face.more
+    if state.rules.bars or state.drawn >= 0:
+        more = addable(state)
+    else:
         state.need = more
     return state.chooser >= 0 or hand.faces & more > 0
 

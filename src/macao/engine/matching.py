@@ -42,6 +42,7 @@ def seal(rules: Rules) -> None:
 def _face(rules: Rules, card: int) -> Face:
     face = Face(card)
     face.draws = rules.draws[card]
+    face.back = rules.backward >> card & 1 > 0
     face.skips = rules.skips >> card & 1
     face.cuts = rules.cuts >> card & 1 > 0
     face.more = rules.mates[card] if rules.one_by_one else 0

@@ -40,11 +40,11 @@ def heads_up(state: State, seat: i64) -> bool:
 
 def flies_back(state: State) -> bool:
     """Whether the last card that fed the open chain sends it back (QB-16); ordinary kings may lie on it."""
-    draws = state.rules.draws
-    at: i64 = len(state.pile) - 1
-    while at > 0 and not draws[state.pile[at]]:
+    faces, pile = state.rules.face, state.pile
+    at: i64 = len(pile) - 1
+    while at > 0 and not faces[pile[at]].draws:
         at -= 1
-    return state.rules.backward >> state.pile[at] & 1 > 0
+    return faces[pile[at]].back
 
 
 def direction(state: State, seat: i64) -> i64:

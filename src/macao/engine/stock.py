@@ -43,13 +43,14 @@ def draw_one(state: State, seat: i64, journal: Journal | None) -> i64:
 
 def draw_cards(state: State, seat: i64, count: i64, kind: str, journal: Journal | None) -> list[int]:
     """Give `seat` up to `count` cards, as many as exist (A-119, QC-19). Returns them."""
-    rest = len(state.stock) - count
-    if rest > 0:
-        cards = state.stock[rest:]
-        cards.reverse()
+    cards: list[int] = []
+    while len(cards) < count and _fill(state, journal):
+        rest = max(0, len(state.stock) - count + len(cards))
+        drawn = state.stock[rest:]
+        drawn.reverse()
+        cards.extend(drawn)
         del state.stock[rest:]
-    else:
-        cards = _draw_to_the_end(state, count, journal)
+        _fill(state, journal)
     if cards:
         hand = state.hands[seat]
         hand.take(cards)
@@ -59,26 +60,19 @@ def draw_cards(state: State, seat: i64, count: i64, kind: str, journal: Journal 
     return cards
 
 
+def _fill(state: State, journal: Journal | None) -> bool:
+    """A stock that ends is rebuilt at once (QA-32, QA-33). Returns whether there is a card in it."""
+    if not state.stock:
+        rebuild(state, journal)
+    return len(state.stock) > 0
+
+
 def _note_growth(state: State, seat: i64, hand: Hand) -> None:
     """A hand that grows owes no MACAO any more (QA-45)."""
     hand.since = state.ticks
     state.idle = -1
     if state.owes:
         state.owes &= ~(1 << seat)
-
-
-def _draw_to_the_end(state: State, count: i64, journal: Journal | None) -> list[int]:
-    """A stock that ends is rebuilt at once (QA-32, QA-33)."""
-    cards: list[int] = []
-    while len(cards) < count:
-        if not state.stock:
-            rebuild(state, journal)
-        if not state.stock:
-            break
-        cards.append(state.stock.pop())
-        if not state.stock:
-            rebuild(state, journal)
-    return cards
 
 
 def put_under(state: State, cards: list[int]) -> None:
