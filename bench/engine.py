@@ -2,7 +2,8 @@
 
     python bench/engine.py [--repetitions 7] [--seconds 0.3] [--smoke]
 
-All rows take turns within a repetition; the ratios are taken there, and their median is shown with the best figures.
+All rows take turns within a repetition, OpenSpiel's before those of each variant; the ratios are taken there, and their
+median is shown with the best figures. Seconds are those of the processor.
 Without .venv-bench (OpenSpiel) the ratios stay empty. Frozen figures and what they mean: bench/README.md.
 """
 
@@ -103,8 +104,8 @@ class Bench:
     def repetition(self) -> None:
         """Every row once."""
         for seats in SEATS:
-            yardsticks = self._yardsticks(seats)
             for variant in VARIANTS:
+                yardsticks = self._yardsticks(seats)
                 for row in ROWS:
                     if row.runtime in self.workers:
                         self._run(row, variant.key, seats, yardsticks)
