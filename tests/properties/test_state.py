@@ -83,7 +83,7 @@ def test_a_clone_lives_its_own_life(rules: Rules, size: int, seed: bytes) -> Non
     before, twin = state_text(state), state.clone()
     assert twin == state
     twin.own()
-    twin.hands[0].take([0])
+    twin.hands[0].add(1)
     twin.sit = twin.timeouts = [1] * size
     twin.pile.append(0)
     twin.stock.pop()

@@ -28,7 +28,7 @@ PLACES = {
     "QA-23": "server/pace.py TurnClock",
     "QA-24": "engine/rules.py EXPIRIES_TO_ABANDON",
     "QA-31": RULES + "resolves_last",
-    "QA-32": "engine/stock.py _fill",
+    "QA-32": "engine/stock.py _filled",
     "QA-35": RULES + "dead_laps",
     "QA-36": RULES + "rebuild_limit",
     "QA-38": "engine/laying.py _owe_macao",
@@ -50,7 +50,7 @@ PLACES = {
     "QB-14": "option after_back",
     "QB-15": "engine/order.py heads_up",
     "QB-16": "option mixed_kings",
-    "QB-17": "engine/order.py attack_offset",
+    "QB-17": "engine/order.py hit_from",
     "QB-20": RULES + "skips",
     "QB-21": "option request",
     "QB-22": RULES + "demands",
@@ -73,7 +73,7 @@ PLACES = {
     "QC-17": "option starts",
     "QC-19": "engine/stock.py draw_cards",
     "QC-23": RULES + "takeover",
-    "QC-24": "engine/order.py attack_offset",
+    "QC-24": "engine/order.py hit_from",
 }
 """The id -> "option KEY", or the file and the name in it."""
 

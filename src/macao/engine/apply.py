@@ -5,12 +5,12 @@ from macao.engine.ints import i64
 from macao.engine.laying import finish_lay, lay_cards, pick_choice
 from macao.engine.legal import playable, resolving
 from macao.engine.moves import ACCEPT, AUTO, CATCH, CONTINUE, KIND, LAY, NO_CHOICE, PICK, TIMEOUT, choice_of
-from macao.engine.order import flight
+from macao.engine.order import AFTER, flight
 from macao.engine.rules import EXPIRIES_TO_ABANDON
 from macao.engine.score import rank_rest
 from macao.engine.state import UNKNOWN, State, actor, holders
 from macao.engine.stock import draw_cards, draw_one, put_under
-from macao.engine.turns import aim_attack, block, close, closing, move_on, pass_on, skip_sitter, strike
+from macao.engine.turns import aim_attack, block, close, closing, move_on, pass_on, pass_to, skip_sitter, strike
 
 
 def apply(state: State, seat: i64, move: i64, journal: Journal | None = None) -> None:
@@ -75,14 +75,17 @@ def _end_turn(state: State, seat: i64, journal: Journal | None) -> None:
         state.need = UNKNOWN
         pass_on(state, journal)
     else:
-        _draw(state, seat, journal)
+        card = draw_one(state, seat, journal)
+        if card >= 0 and state.rules.drawn_playable and playable(state) >> card & 1:  # it may be laid now (B-18, C-18)
+            state.drawn, state.need = card, UNKNOWN
+        else:
+            pass_to(state, AFTER[state.holding][seat], journal)
 
 
 def _take(state: State, seat: i64, journal: Journal | None) -> None:
     """All cards of the chain, or all there are; the turn is over (A-41, A-119, B-32, C-49)."""
     count, state.draw, state.need = state.draw, 0, UNKNOWN
-    got = draw_cards(state, seat, count, "took", journal)
-    state.missing = count - len(got)
+    state.missing = count - draw_cards(state, seat, count, "took", journal)
     if state.missing:
         tell(journal, "missed", seat, n=state.missing)
     move_on(state, journal)
@@ -91,18 +94,9 @@ def _take(state: State, seat: i64, journal: Journal | None) -> None:
 def _accept(state: State, seat: i64, journal: Journal | None) -> None:
     """The first turn is lost at once, the others when they come (A-48, A-49)."""
     tell(journal, "sat", seat, n=state.skip)
-    state.hands[seat].sit += state.skip - 1
+    state.seat_sits(seat, state.hands[seat].sit + state.skip - 1)
     state.skip, state.need = 0, UNKNOWN
     pass_on(state, journal)
-
-
-def _draw(state: State, seat: i64, journal: Journal | None) -> None:
-    """One card; where the rules allow it and it fits, it may be laid now (B-18, C-18), else the turn ends (A-103)."""
-    card = draw_one(state, seat, journal)
-    if card >= 0 and state.rules.drawn_playable and playable(state) >> card & 1:
-        state.drawn, state.need = card, UNKNOWN
-    else:
-        pass_on(state, journal)
 
 
 def _catch(state: State, by: i64, seat: i64, journal: Journal | None) -> None:
@@ -157,7 +151,7 @@ def _leave(state: State, seat: i64, journal: Journal | None) -> None:
     state.hold(seat, [])
     state.abandoned |= 1 << seat
     state.owes &= ~(1 << seat)
-    state.hands[seat].sit = 0
+    state.seat_sits(seat, 0)
     if len(holders(state)) <= 1:
         _close_after_leaving(state, journal)
     elif acting:
@@ -178,7 +172,7 @@ def _vacate(state: State, seat: i64, journal: Journal | None) -> None:
         state.laid, state.chooser, state.drawn = 0, -1, -1
         strike(state, seat, journal)
     elif state.draw:
-        aim_attack(state, state.offset, flight(state), state.attacker, journal)
+        aim_attack(state, seat, flight(state), state.attacker, journal)
     else:
         state.skip = 0
         pass_on(state, journal)

@@ -102,13 +102,19 @@ def mask_of(texts: str) -> int:
     return mask
 
 
+TWOS: Final = 0x55555555555555
+FOURS: Final = 0x33333333333333
+EIGHTS: Final = 0x0F0F0F0F0F0F0F
+
+
 def size_of(mask: i64) -> i64:
     """How many faces a mask has."""
-    size: i64 = 0
-    while mask:
-        mask &= mask - 1
-        size += 1
-    return size
+    size: i64 = mask - (mask >> 1 & TWOS)  # in each two bits how many they were, then in each four, eight…
+    size = (size & FOURS) + (size >> 2 & FOURS)
+    size = size + (size >> 4) & EIGHTS
+    size += size >> 8
+    size += size >> 16
+    return size + (size >> 32) & 63
 
 
 def length_of(mask: i64) -> i64:

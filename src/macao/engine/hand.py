@@ -21,7 +21,8 @@ class Hand:
         self.since: i64 = 0  # the move at which it last changed size (QA-37)
         self.sit: i64 = 0  # turns left to sit out
         self.timeouts: i64 = 0  # expiries in a row
-        self.take(list(cards))
+        for card in cards:
+            self.add(FACE[card])
 
     def add(self, face: i64) -> None:
         """One card more, given as a mask."""
@@ -38,11 +39,6 @@ class Hand:
             self.twins ^= face
         else:
             self.faces ^= face
-
-    def take(self, cards: list[int]) -> None:
-        """All these cards more."""
-        for card in cards:
-            self.add(FACE[card])
 
     def clear(self) -> None:
         """No card any more."""

@@ -9,8 +9,9 @@ from macao.engine.hand import Hand
 from macao.engine.ints import i64
 from macao.engine.legal import addable
 from macao.engine.moves import CARD, CARD_BITS, CARDS, CHOICE, CHOICES, FIRST_RANK, NO_CHOICE
+from macao.engine.order import AFTER
 from macao.engine.state import UNKNOWN, State
-from macao.engine.turns import go_out, pass_on, strike
+from macao.engine.turns import go_out, strike
 
 BOUND: Final = 8
 """A card laid under a request or a demand, beside what its face says."""
@@ -18,17 +19,21 @@ BOUND: Final = 8
 
 def lay_cards(state: State, seat: i64, move: i64, journal: Journal | None) -> None:
     """The cards go from the hand to the pile, and each does what it does; the effects of a packet add up (A-29)."""
-    rules, hand = state.rules, state.hands[seat]
+    faces, hand = state.face, state.hands[seat]
     rest: i64 = move >> CARDS
     nature: i64 = 0
     while rest:
-        face = rules.face[(rest & CARD) - 1]
+        face = faces[(rest & CARD) - 1]
         rest >>= CARD_BITS
-        hand.remove(face.mask)
+        if hand.twins:
+            hand.remove(face.mask)
+        else:
+            hand.faces ^= face.mask
+            hand.count -= 1
         state.pile.append(face.card)
         if journal is not None:
             tell(journal, "laid", seat, (face.card,), 1)
-        if state.request >= 0 or state.demand_by >= 0:
+        if state.bound:
             nature |= BOUND
             _serve(state, face.card)
         if face.nature:
@@ -37,29 +42,17 @@ def lay_cards(state: State, seat: i64, move: i64, journal: Journal | None) -> No
         else:
             state.suit = face.suit
     hand.since = state.ticks
-    state.idle = -1
-    if nature or state.laid or hand.count <= 1 or hand.faces & face.more:
+    if nature or state.laid or hand.count <= 1 or state.sitting or state.owes or hand.faces & face.more:
         _settle(state, seat, hand, face, move, journal)
-    else:  # there is nothing to settle
+    else:  # there is nothing to settle, and all that `pass_to` would do is this
         state.need = face.after
-        pass_on(state, journal)
-
-
-def _settle(state: State, seat: i64, hand: Hand, face: Face, move: i64, journal: Journal | None) -> None:
-    """The cards of a move lie on the pile: MACAO may be owed, something be named, the turn be over or go on."""
-    state.need = UNKNOWN
-    if hand.count <= 1:
-        _owe_macao(state, seat, hand)
-    choice = move >> CHOICE & CHOICES
-    if choice != NO_CHOICE:
-        pick_choice(state, seat, choice, journal)
-    if state.rules.one_by_one and _stays_open(state, hand, face):
-        state.laid += 1
-    else:
-        finish_lay(state, seat, hand, journal)
+        state.drawn = -1
+        state.idle = 0
+        state.turn = AFTER[state.holding][seat]
 
 
 def _do(state: State, face: Face) -> None:
+    """What a card does beside lying there."""
     if face.nature & CHOOSES:
         _let_choose(state, face)
     else:
@@ -69,6 +62,30 @@ def _do(state: State, face: Face) -> None:
     else:
         state.draw += face.draws
         state.skip += face.skips
+
+
+def _settle(state: State, seat: i64, hand: Hand, face: Face, move: i64, journal: Journal | None) -> None:
+    """The cards of a move lie on the pile: MACAO may be owed, something be named, the turn be over or go on.
+
+    A turn laid card by card ends by itself when nothing can be added and nothing is to be confirmed (A-34).
+    """
+    state.need, state.idle = UNKNOWN, -1
+    if hand.count <= 1:
+        _owe_macao(state, seat, hand)
+    choice = move >> CHOICE & CHOICES
+    if choice != NO_CHOICE:
+        pick_choice(state, seat, choice, journal)
+    if state.rules.one_by_one and hand.count:
+        if state.rules.bars or state.drawn >= 0:
+            more = addable(state)
+        else:
+            state.need = more = face.more
+        if state.chooser >= 0 or hand.faces & more:
+            state.laid += 1
+            return
+    finish_lay(state, seat, hand, journal)
+    if state.draw and state.suit == face.suit:
+        state.need = face.chained
 
 
 def _serve(state: State, card: i64) -> None:
@@ -102,18 +119,6 @@ def pick_choice(state: State, seat: i64, choice: i64, journal: Journal | None) -
     state.choice = choice
     if journal is not None:
         tell(journal, "picked", seat, choice=choice)
-
-
-def _stays_open(state: State, hand: Hand, face: Face) -> bool:
-    """A turn laid card by card ends by itself when nothing can be added and nothing is to be confirmed (A-34)."""
-    if not hand.count:
-        return False
-    more = face.more
-    if state.rules.bars or state.drawn >= 0:
-        more = addable(state)
-    else:
-        state.need = more
-    return state.chooser >= 0 or hand.faces & more > 0
 
 
 def finish_lay(state: State, seat: i64, hand: Hand, journal: Journal | None) -> None:

@@ -22,15 +22,16 @@ def playable(state: State) -> i64:
     need, rules = state.need, state.rules
     if need >= 0:
         return need
-    if state.laid:
+    if state.draw and not state.laid:
+        need = rules.on_chain[state.suit][state.pile[-1]]
+    elif state.laid:
         need = addable(state)
     elif state.drawn >= 0:
-        need = rules.face[state.drawn].mask
-    elif state.skip or state.request >= 0 or state.demand_by >= 0:
+        need = state.face[state.drawn].mask
+    elif state.bound or state.skip:
         need = fitting(state)
     else:
-        fits_now = rules.on_chain if state.draw else rules.free
-        need = fits_now[state.suit][state.pile[-1]]
+        need = rules.free[state.suit][state.pile[-1]]
     if not rules.bars:
         state.need = need
     elif state.drawn < 0:
@@ -193,7 +194,6 @@ def resolving(state: State) -> bool:
     """Whether the next thing happens by itself: a target without an answer, or a sitter's turn (A-108)."""
     if not state.rules.self_resolving or state.over or state.laid:
         return False
-    seat = actor(state)
-    if not (state.draw or state.skip):
-        return state.hands[seat].sit > 0
-    return not state.hands[seat].faces & playable(state)
+    if state.draw or state.skip:
+        return not state.hands[actor(state)].faces & playable(state)
+    return state.sitting > 0 and state.sitting >> actor(state) & 1 > 0

@@ -47,6 +47,7 @@ def _face(rules: Rules, card: int) -> Face:
     face.cuts = rules.cuts >> card & 1 > 0
     face.more = rules.mates[card] if rules.one_by_one else 0
     face.after = -1 if rules.bars else rules.free[face.suit][card]
+    face.chained = -1 if rules.bars else rules.on_chain[face.suit][card]
     face.options = _options(rules, card)
     if face.draws or face.skips or face.cuts:
         face.nature |= DOES

@@ -2,12 +2,10 @@
 
 from typing import Final
 
+from macao.engine.face import Face
 from macao.engine.ints import i64
 from macao.engine.rules import MAX_SEATS
 from macao.engine.state import State
-
-NOBODY: Final = 99
-"""An offset that stands for no seat at all."""
 
 
 def _nearest(holding: int, seat: i64, step: i64) -> int:
@@ -40,11 +38,16 @@ def heads_up(state: State, seat: i64) -> bool:
 
 def flies_back(state: State) -> bool:
     """Whether the last card that fed the open chain sends it back (QB-16); ordinary kings may lie on it."""
-    faces, pile = state.rules.face, state.pile
+    face = state.face[state.pile[-1]]
+    return face.back if face.draws else _fed_by(state).back
+
+
+def _fed_by(state: State) -> Face:
+    faces, pile = state.face, state.pile
     at: i64 = len(pile) - 1
     while at > 0 and not faces[pile[at]].draws:
         at -= 1
-    return faces[pile[at]].back
+    return faces[pile[at]]
 
 
 def direction(state: State, seat: i64) -> i64:
@@ -58,33 +61,22 @@ def flight(state: State) -> i64:
     return -1 if flew and flies_back(state) else 1
 
 
-def attack_offset(state: State, start: i64, step: i64, attacker: i64) -> i64:
-    """The offset (from `turn`) of the seat hit by an attack that leaves the offset `start`, or NOBODY.
+def hit_from(state: State, seat: i64, step: i64, attacker: i64) -> i64:
+    """The seat hit by an attack that leaves `seat`: one before or after it, by `step`.
 
-    Sitters are passed over (A-53, QB-17, QC-24); the attacker himself is never hit (A-56).
+    Sitters are passed over (A-53, QB-17, QC-24). The attacker himself is never hit (A-56): he stands for nobody.
     """
-    nearest = (AFTER if step > 0 else BEFORE)[state.holding | 1 << attacker]
-    seats = len(state.hands)
-    seat, offset = (state.turn + start) % seats, start
-    while True:
-        hit = nearest[seat]
-        if hit == attacker:
-            return NOBODY
-        offset += step * ((hit - seat) * step % seats)
-        if not state.hands[hit].sit:
-            return offset
-        seat = hit
+    return (AFTER if step > 0 else BEFORE)[state.holding & ~state.sitting | 1 << attacker][seat]
 
 
 def aimed_at(state: State) -> int:
     """The seat for which the open chain or the unanswered 4 is meant, or -1. In an open turn: whom it would hit now."""
     if not (state.draw or state.skip):
         return -1
-    seats = len(state.hands)
-    seat = (state.turn + state.offset) % seats
+    seat = (state.turn + state.offset) % len(state.hands)
     if not state.laid:
         return seat
     if state.skip:
         return next_holder(state, state.turn)
-    offset = attack_offset(state, state.offset, direction(state, seat), seat)
-    return -1 if offset == NOBODY else (state.turn + offset) % seats
+    hit = hit_from(state, seat, direction(state, seat), seat)
+    return -1 if hit == seat else hit

@@ -1,6 +1,6 @@
 """Deals played by chance to their end, in one piece with the rules: what searches and measurements call (ADR 8)."""
 
-from typing import Final
+from typing import Final, cast
 
 from macao.engine.apply import apply
 from macao.engine.cards import length_of, size_of
@@ -8,11 +8,11 @@ from macao.engine.events import Journal
 from macao.engine.face import CHOOSES
 from macao.engine.ints import i64
 from macao.engine.legal import choices_with, ending, playable, resolving
-from macao.engine.moves import CHOICE, Kind, Move, simple
+from macao.engine.moves import CHOICE, Move
 from macao.engine.rng import Rng
 from macao.engine.state import State, actor
 
-AUTO: Final = simple(Kind.AUTO)
+AUTO: Final = Move(11)
 
 
 def playout(state: State, rng: Rng, journal: Journal | None = None) -> int:
@@ -40,20 +40,16 @@ def pick(state: State, seat: i64, rng: Rng) -> Move:
         need = playable(state)
     able = hand.faces & need
     if not able or hand.sit:
-        return AUTO if resolving(state) else ending(state)
+        return AUTO if (state.draw or state.skip or hand.sit) and resolving(state) else ending(state)
     count = size_of(able)
     if count > 1:
-        able = nth_of(able, rng.below(count))
-    face = state.rules.face[length_of(able) - 1]
+        number = rng.below(count)
+        while number:
+            able &= able - 1
+            number -= 1
+        able &= -able
+    face = state.face[length_of(able) - 1]
     if face.nature & CHOOSES:
         options = choices_with(state, face.card, last=hand.count == 1)
-        return Move(face.lay | options[rng.below(len(options))] << CHOICE)
-    return Move(face.lay)
-
-
-def nth_of(faces: i64, number: i64) -> i64:
-    """The face number 0, 1, 2… of a mask, as a mask."""
-    while number:
-        faces &= faces - 1
-        number -= 1
-    return faces & -faces
+        return cast("Move", face.lay | options[rng.below(len(options))] << CHOICE)
+    return face.lay

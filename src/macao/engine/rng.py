@@ -29,13 +29,14 @@ class Rng:
         self.counter += 1
         return int.from_bytes(sha256(self.seed + int(self.counter).to_bytes(8, "big")).digest()[:8], "big")
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely; n is at least 1."""
-        limit = WORDS - WORDS % n
+        size: int = n
+        limit = WORDS - WORDS % size
         word = self.word()
         while word >= limit:
             word = self.word()
-        return word % n
+        return word % size
 
     def shuffle(self, cards: list[T]) -> None:
         """Fisher-Yates, in place."""
@@ -68,7 +69,7 @@ class QuickRng(Rng):
         self.counter = self.counter * FACTOR % MODULUS
         return self.counter
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, as good as equally likely for small n."""
         word: i64 = self.counter * FACTOR % MODULUS
         self.counter = word
@@ -77,13 +78,14 @@ class QuickRng(Rng):
     def shuffle(self, cards: list[T]) -> None:
         """Fisher-Yates, in place."""
         word: i64 = self.counter
-        last: i64 = len(cards) - 1
-        for i in range(last, 0, -2):
+        i: i64 = len(cards) - 1
+        while i > 0:
             word = word * FACTOR % MODULUS  # 30 bits are enough for two cards
             j = (word >> 15) * (i + 1) >> 15
             cards[i], cards[j] = cards[j], cards[i]
             j = (word & 32767) * i >> 15
             cards[i - 1], cards[j] = cards[j], cards[i - 1]
+            i -= 2
         self.counter = word
 
     def clone(self) -> "Rng":

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from macao.engine.cards import faces
+from macao.engine.cards import faces, size_of
 from macao.engine.hand import Hand
 from macao.engine.ints import i64
 from macao.engine.matching import seal
@@ -33,16 +33,30 @@ class State:
     """
 
     __slots__ = (
-        *("abandoned", "attacker", "blocked", "choice", "chooser", "demand_by", "draw", "drawn", "everybody"),
-        *("hands", "holding", "idle", "laid", "late", "missing", "need", "offset", "over", "owes", "pile"),
-        *("places", "rebuilds", "request", "request_by", "rng", "rules", "shared", "skip", "stock", "stops_at"),
-        *("suit", "ticks", "turn"),
+        *("_demand_by", "_request_by", "abandoned", "attacker", "blocked", "bound", "choice", "chooser", "draw"),
+        *(
+            "drawn",
+            "everybody",
+            "face",
+            "hands",
+            "holding",
+            "idle",
+            "laid",
+            "late",
+            "missing",
+            "need",
+            "offset",
+            "over",
+        ),
+        *("owes", "pile", "places", "rebuilds", "request", "rng", "rules", "shared", "sitting", "skip", "stock"),
+        *("stops_at", "suit", "ticks", "turn", "winners"),
     )
 
     def __init__(self, rules: Rules, rng: Rng, seats: int) -> None:
         if not rules.face:
             seal(rules)
         self.rules = rules
+        self.face = rules.face
         self.rng = rng
         self.need: i64 = UNKNOWN  # the faces that fit, once `legal.playable` has been asked
         self.everybody: i64 = (1 << seats) - 1  # mask of seats
@@ -62,13 +76,16 @@ class State:
         self.attacker: i64 = -1  # who fed it last
         self.skip: i64 = 0  # turns of the unanswered 4
         self.request: i64 = -1  # rank asked by a jack
-        self.request_by: i64 = -1
-        self.demand_by: i64 = -1  # whose Ace demands the suit in force
+        self._request_by: i64 = -1
+        self._demand_by: i64 = -1
+        self.bound = False  # there is a request or a demand
+        self.sitting: i64 = 0  # mask of the seats with turns to sit out
         self.owes: i64 = 0  # mask of seats with one card that have not called
         self.late: i64 = 0  # mask of the seats with timeouts
         self.missing: i64 = 0  # cards the last taken chain lacked
         self.rebuilds: i64 = 0  # since somebody went out
         self.idle: i64 = 0  # regular turns in a row with nothing laid and nothing to draw; -1: something was
+        self.winners: i64 = rules.stop_after[seats]  # so many finishers stop the deal; 0: one seat is left with cards
         self.places: tuple[int, ...] = (0,) * seats
         self.abandoned: i64 = 0  # mask of seats
         self.ticks: i64 = 0  # moves so far
@@ -78,15 +95,36 @@ class State:
 
     def hold(self, seat: i64, cards: list[int]) -> None:
         """`seat` holds these cards and no others."""
-        hand = self.hands[seat]
+        hand, face = self.hands[seat], self.face
         hand.clear()
-        hand.take(cards)
+        for card in cards:
+            hand.add(face[card].mask)
         self.holding &= ~(1 << seat)
         self.holding |= (hand.count > 0) << seat
 
     def own(self) -> None:
         """From now on the stock and the pile are this State's alone, to be changed in place."""
         self.stock, self.pile, self.shared = self.stock[:], self.pile[:], False
+
+    @property
+    def request_by(self) -> i64:
+        """Whose jack asks for the rank; -1: nobody's."""
+        return self._request_by
+
+    @request_by.setter
+    def request_by(self, seat: i64) -> None:
+        self._request_by = seat
+        self.bound = seat >= 0 or self._demand_by >= 0
+
+    @property
+    def demand_by(self) -> i64:
+        """Whose Ace demands the suit in force; -1: nobody's."""
+        return self._demand_by
+
+    @demand_by.setter
+    def demand_by(self, seat: i64) -> None:
+        self._demand_by = seat
+        self.bound = seat >= 0 or self._request_by >= 0
 
     @property
     def size_at(self) -> tuple[int, ...]:
@@ -105,8 +143,14 @@ class State:
 
     @sit.setter
     def sit(self, turns: Sequence[int]) -> None:
-        for hand, left in zip(self.hands, turns, strict=False):
-            hand.sit = left
+        for seat, left in enumerate(turns):
+            self.seat_sits(seat, left)
+
+    def seat_sits(self, seat: i64, turns: i64) -> None:
+        """`seat` has so many turns to sit out."""
+        self.hands[seat].sit = turns
+        self.sitting &= ~(1 << seat)
+        self.sitting |= (turns > 0) << seat
 
     @property
     def timeouts(self) -> tuple[int, ...]:
@@ -138,9 +182,10 @@ class State:
         self.stock, self.pile = other.stock, other.pile
         self.shared = other.shared = True
         self.suit = other.suit
-        self.request, self.request_by, self.demand_by = other.request, other.request_by, other.demand_by
+        self.request, self._request_by, self._demand_by = other.request, other._request_by, other._demand_by
         self.places, self.owes, self.abandoned, self.missing = other.places, other.owes, other.abandoned, other.missing
         self.over, self.blocked, self.stops_at = other.over, other.blocked, other.stops_at
+        self.sitting, self.bound = other.sitting, other.bound
 
     def _copy_turn(self, other: "State") -> None:
         self.turn, self.offset, self.ticks, self.idle = other.turn, other.offset, other.ticks, other.idle
@@ -172,9 +217,9 @@ def holders(state: State) -> list[int]:
     return faces(state.holding)
 
 
-def finishers(state: State) -> int:
+def finishers(state: State) -> i64:
     """How many seats have gone out."""
-    return len(state.places) - state.places.count(0)
+    return size_of(state.everybody & ~(state.holding | state.abandoned))
 
 
 def with_entry(row: tuple[int, ...], seat: i64, value: int) -> tuple[int, ...]:

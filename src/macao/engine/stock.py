@@ -13,10 +13,12 @@ def can_draw(state: State) -> bool:
 
 def rebuild(state: State, journal: Journal | None) -> None:
     """The top card stays; those below become the stock, in the order played (A-117, B-21) or shuffled (C-22)."""
-    if len(state.pile) < 2:
+    pile = state.pile
+    if len(pile) < 2:
         return
-    state.stock = state.pile[-2::-1]
-    state.pile = state.pile[-1:]
+    top = pile.pop()
+    pile.reverse()
+    state.stock, state.pile = pile, [top]
     if state.rules.recycle_shuffled:
         state.rng.shuffle(state.stock)
     state.rebuilds += 1
@@ -29,41 +31,47 @@ def rebuild(state: State, journal: Journal | None) -> None:
 
 def draw_one(state: State, seat: i64, journal: Journal | None) -> i64:
     """Give `seat` one card. Returns it, -1 if there is none."""
-    if len(state.stock) < 2:
-        cards = draw_cards(state, seat, 1, "drew", journal)
-        return cards[0] if cards else -1
-    card: i64 = state.stock.pop()
-    hand = state.hands[seat]
-    hand.add(state.rules.face[card].mask)
-    _note_growth(state, seat, hand)
+    card: i64 = -1
+    if state.stock or _filled(state, journal):
+        card = state.stock.pop()
+        hand = state.hands[seat]
+        hand.add(state.face[card].mask)
+        _note_growth(state, seat, hand)
+        if not state.stock:
+            rebuild(state, journal)
     if journal is not None:
-        journal.add(Event("drew", seat, (card,), 1))
+        journal.add(Event("drew", seat, (card,) if card >= 0 else (), 1 if card >= 0 else 0))
     return card
 
 
-def draw_cards(state: State, seat: i64, count: i64, kind: str, journal: Journal | None) -> list[int]:
-    """Give `seat` up to `count` cards, as many as exist (A-119, QC-19). Returns them."""
+def draw_cards(state: State, seat: i64, count: i64, kind: str, journal: Journal | None) -> i64:
+    """Give `seat` up to `count` cards, as many as exist (A-119, QC-19). Returns how many there were."""
+    hand, face = state.hands[seat], state.face
     cards: list[int] = []
-    while len(cards) < count and _fill(state, journal):
-        rest = max(0, len(state.stock) - count + len(cards))
-        drawn = state.stock[rest:]
-        drawn.reverse()
-        cards.extend(drawn)
-        del state.stock[rest:]
-        _fill(state, journal)
-    if cards:
-        hand = state.hands[seat]
-        hand.take(cards)
+    left = count
+    while left and (state.stock or _filled(state, journal)):
+        card: i64 = state.stock.pop()
+        mask = face[card].mask
+        if hand.faces & mask:
+            hand.add(mask)
+        else:
+            hand.faces |= mask
+            hand.count += 1
+        left -= 1
+        if journal is not None:
+            cards.append(card)
+    if left < count:
         _note_growth(state, seat, hand)
+        if not state.stock:
+            rebuild(state, journal)
     if journal is not None:
         journal.add(Event(kind, seat, tuple(cards), len(cards)))
-    return cards
+    return count - left
 
 
-def _fill(state: State, journal: Journal | None) -> bool:
-    """A stock that ends is rebuilt at once (QA-32, QA-33). Returns whether there is a card in it."""
-    if not state.stock:
-        rebuild(state, journal)
+def _filled(state: State, journal: Journal | None) -> bool:
+    """Whether the empty stock could be rebuilt, as it is at once when it ends (QA-32, QA-33)."""
+    rebuild(state, journal)
     return len(state.stock) > 0
 
 

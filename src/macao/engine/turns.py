@@ -3,19 +3,18 @@
 from macao.engine.cards import suit_of
 from macao.engine.events import Event, Journal
 from macao.engine.ints import i64
-from macao.engine.order import AFTER, NOBODY, attack_offset, direction, next_holder
+from macao.engine.order import AFTER, direction, hit_from, next_holder
 from macao.engine.rules import MOVES_TO_STOP
 from macao.engine.score import rank_rest
 from macao.engine.state import UNKNOWN, State, finishers, holders, with_entry
-from macao.engine.stock import can_draw
 
 
 def strike(state: State, seat: i64, journal: Journal | None) -> None:
     """What the cards just laid do to the others, or the end of the deal."""
-    if closing(state) and not (state.draw and state.rules.resolves_last):
+    if state.holding != state.everybody and closing(state) and not (state.draw and state.rules.resolves_last):
         close(state, journal)
     elif state.draw:
-        aim_attack(state, state.offset, direction(state, seat), seat, journal)
+        aim_attack(state, seat, direction(state, seat), seat, journal)
     elif state.skip:
         aim_skip(state, journal)
     else:
@@ -25,8 +24,8 @@ def strike(state: State, seat: i64, journal: Journal | None) -> None:
 def go_out(state: State, seat: i64, journal: Journal | None) -> None:
     """An empty hand takes the next place (A-135)."""
     state.holding &= ~(1 << seat)
-    state.places = with_entry(state.places, seat, finishers(state) + 1)
-    state.hands[seat].sit = 0
+    state.places = with_entry(state.places, seat, finishers(state))
+    state.seat_sits(seat, 0)
     state.rebuilds, state.stops_at = 0, MOVES_TO_STOP
     if journal is not None:
         journal.add(Event("out", seat, n=state.places[seat]))
@@ -35,10 +34,7 @@ def go_out(state: State, seat: i64, journal: Journal | None) -> None:
 def closing(state: State) -> bool:
     """Whether one seat at most holds cards, or as many have gone out as stop the deal (A-136, B-6, C-20)."""
     holding = state.holding
-    if holding == state.everybody:
-        return False
-    stop = state.rules.stop_after[len(state.hands)]
-    return holding & (holding - 1) == 0 or 0 < stop <= finishers(state)
+    return holding & (holding - 1) == 0 or (state.winners > 0 and finishers(state) >= state.winners)
 
 
 def close(state: State, journal: Journal | None) -> None:
@@ -64,23 +60,27 @@ def _end(state: State, journal: Journal | None) -> None:
         journal.add(Event("ended"))
 
 
-def aim_attack(state: State, start: i64, step: i64, attacker: i64, journal: Journal | None) -> None:
-    """Send the open chain from the offset `start` to whom it hits.
-
-    Forward moves the regular turn, backward does not (QB-14).
-    """
-    offset = attack_offset(state, start, step, attacker)
-    if offset == NOBODY:
+def aim_attack(state: State, seat: i64, step: i64, attacker: i64, journal: Journal | None) -> None:
+    """Send the open chain from `seat`, which was to answer it or opened it, to whom it hits."""
+    target = hit_from(state, seat, step, attacker)
+    if target == attacker:
         lose_attack(state, journal)
         return
     state.attacker = attacker
+    if step > 0 and not state.offset:
+        pass_to(state, target, journal)
+    else:
+        _fly(state, target, state.offset + step * ((target - seat) * step % len(state.hands)), journal)
+
+
+def _fly(state: State, target: i64, offset: i64, journal: Journal | None) -> None:
+    """Forward moves the regular turn, backward does not (QB-14). `offset` is what lies between it and `target`."""
     seats = len(state.hands)
-    target = (state.turn + offset) % seats
     if offset > 0:
-        _walk(state, target, journal)
+        pass_to(state, target, journal)
         offset = 0
     elif state.rules.after_victim:
-        _walk(state, target, journal, back=True)
+        pass_to(state, target, journal, True)
         offset = 0
     state.offset = offset if offset > -seats else offset + seats  # a whole circle back is the turn in use again
 
@@ -100,12 +100,12 @@ def aim_skip(state: State, journal: Journal | None) -> None:
     """
     state.offset = 0
     target = next_holder(state, state.turn)
-    if state.hands[target].sit:
-        state.hands[target].sit += state.skip
+    if state.sitting >> target & 1:
+        state.seat_sits(target, state.hands[target].sit + state.skip)
         state.skip = 0
         pass_on(state, journal)
     else:
-        _walk(state, target, journal)
+        pass_to(state, target, journal)
 
 
 def move_on(state: State, journal: Journal | None) -> None:
@@ -117,27 +117,17 @@ def move_on(state: State, journal: Journal | None) -> None:
 
 
 def pass_on(state: State, journal: Journal | None) -> None:
-    """The turn in use ends and goes to the next seat with cards.
-
-    Sitters lose theirs (A-55), by `auto` where a table resolves itself.
-    """
+    """The turn in use ends and goes to the next seat with cards."""
     state.offset = 0
-    while not state.over:
-        seat = AFTER[state.holding][state.turn]
-        _walk(state, seat, journal)
-        if state.idle > 0:
-            _stop_if_dead(state, journal)
-        if not state.hands[seat].sit or state.rules.self_resolving:
-            return
-        skip_sitter(state, journal)
+    pass_to(state, AFTER[state.holding][state.turn], journal)
 
 
 def skip_sitter(state: State, journal: Journal | None) -> None:
     """The turn has come to a sitter: it is lost, and one less is left (A-55)."""
-    hand = state.hands[state.turn]
-    hand.sit -= 1
+    left = state.hands[state.turn].sit - 1
+    state.seat_sits(state.turn, left)
     if journal is not None:
-        journal.add(Event("skipped", state.turn, n=hand.sit))
+        journal.add(Event("skipped", state.turn, n=left))
 
 
 def _stop_if_dead(state: State, journal: Journal | None) -> None:
@@ -145,15 +135,29 @@ def _stop_if_dead(state: State, journal: Journal | None) -> None:
         block(state, journal)
 
 
-def _walk(state: State, seat: i64, journal: Journal | None, *, back: bool = False) -> None:
+def pass_to(state: State, seat: i64, journal: Journal | None, back: bool = False) -> None:
     """The regular turn goes forward to `seat`, past the others, or straight back to it."""
-    if (state.request_by >= 0 or state.demand_by >= 0) and not back:
+    if state.bound and not back:
         _end_laps(state, seat, journal)
-    state.idle = 0 if state.idle < 0 or can_draw(state) else state.idle + 1
+    if len(state.pile) > 1:
+        state.idle = 0
+    else:
+        state.idle = 0 if state.idle < 0 or state.stock else state.idle + 1
     state.drawn = -1
     state.turn = seat
     if state.owes:
         state.owes &= ~(1 << seat)  # "until your next turn begins" (A-126)
+    if state.idle > 0 or state.sitting:
+        _pass_over(state, seat, journal)
+
+
+def _pass_over(state: State, seat: i64, journal: Journal | None) -> None:
+    """A sitter loses his turn (A-55), by `auto` where a table resolves itself."""
+    if state.idle > 0:
+        _stop_if_dead(state, journal)
+    if state.sitting >> seat & 1 and not state.rules.self_resolving and not state.over:
+        skip_sitter(state, journal)
+        pass_on(state, journal)
 
 
 def _end_laps(state: State, seat: i64, journal: Journal | None) -> None:
