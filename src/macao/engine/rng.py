@@ -29,14 +29,13 @@ class Rng:
         self.counter += 1
         return int.from_bytes(sha256(self.seed + int(self.counter).to_bytes(8, "big")).digest()[:8], "big")
 
-    def below(self, n: i64) -> i64:
+    def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely; n is at least 1."""
-        size: int = n
-        limit = WORDS - WORDS % size
+        limit = WORDS - WORDS % n
         word = self.word()
         while word >= limit:
             word = self.word()
-        return word % size
+        return word % n
 
     def shuffle(self, cards: list[T]) -> None:
         """Fisher-Yates, in place."""
@@ -69,7 +68,7 @@ class QuickRng(Rng):
         self.counter = self.counter * FACTOR % MODULUS
         return self.counter
 
-    def below(self, n: i64) -> i64:
+    def below(self, n: int) -> int:
         """A number from 0 to n - 1, as good as equally likely for small n."""
         word: i64 = self.counter * FACTOR % MODULUS
         self.counter = word
