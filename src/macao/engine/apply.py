@@ -10,7 +10,7 @@ from macao.engine.rules import EXPIRIES_TO_ABANDON
 from macao.engine.score import rank_rest
 from macao.engine.state import UNKNOWN, State, actor, holders
 from macao.engine.stock import draw_cards, draw_one, put_under
-from macao.engine.turns import aim_attack, block, close, closing, move_on, pass_on, pass_to, skip_sitter, strike
+from macao.engine.turns import aim_attack, block, close, move_on, pass_on, pass_to, skip_sitter, strike
 
 
 def apply(state: State, seat: i64, move: i64, journal: Journal | None = None) -> None:
@@ -181,7 +181,7 @@ def _vacate(state: State, seat: i64, journal: Journal | None) -> None:
 def _stop_if_circling(state: State, journal: Journal | None) -> None:
     """Many rebuilds without anybody going out stop the deal (A-122, QC-13), and so does a deal without end."""
     if not state.over:
-        if closing(state):
+        if state.closing:
             close(state, journal)
         else:
             block(state, journal)

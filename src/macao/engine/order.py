@@ -36,13 +36,8 @@ def heads_up(state: State, seat: i64) -> bool:
     return AFTER[state.holding][seat] == BEFORE[state.holding][seat]
 
 
-def flies_back(state: State) -> bool:
-    """Whether the last card that fed the open chain sends it back (QB-16); ordinary kings may lie on it."""
-    face = state.face[state.pile[-1]]
-    return face.back if face.draws else _fed_by(state).back
-
-
 def _fed_by(state: State) -> Face:
+    """The last card that fed the open chain decides how it flies (QB-16); ordinary kings may lie on it."""
     faces, pile = state.face, state.pile
     at: i64 = len(pile) - 1
     while at > 0 and not faces[pile[at]].draws:
@@ -52,13 +47,16 @@ def _fed_by(state: State) -> Face:
 
 def direction(state: State, seat: i64) -> i64:
     """-1 if the attack laid by `seat` goes back."""
-    return -1 if flies_back(state) and not heads_up(state, seat) else 1
+    face = state.face[state.pile[-1]]
+    if not face.draws:
+        face = _fed_by(state)
+    return -1 if face.back and not heads_up(state, seat) else 1
 
 
 def flight(state: State) -> i64:
     """-1 if the chain that waits for a seat flew back to it, even if fewer players are left by now."""
     flew = state.offset < 0 or state.rules.after_victim
-    return -1 if flew and flies_back(state) else 1
+    return -1 if flew and _fed_by(state).back else 1
 
 
 def hit_from(state: State, seat: i64, step: i64, attacker: i64) -> i64:

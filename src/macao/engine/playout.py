@@ -43,11 +43,12 @@ def pick(state: State, seat: i64, rng: Rng) -> Move:
         return AUTO if (state.draw or state.skip or hand.sit) and resolving(state) else ending(state)
     count = size_of(able)
     if count > 1:
-        number = rng.below(count)
-        while number:
-            able &= able - 1
-            number -= 1
-        able &= -able
+        number = rng.below(count)  # 0 stands for the highest, 1, 2… count from the lowest
+        if number:
+            while number > 1:
+                able &= able - 1
+                number -= 1
+            able &= -able
     face = state.face[length_of(able) - 1]
     if face.nature & CHOOSES:
         options = choices_with(state, face.card, last=hand.count == 1)

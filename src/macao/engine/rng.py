@@ -77,14 +77,15 @@ class QuickRng(Rng):
     def shuffle(self, cards: list[T]) -> None:
         """Fisher-Yates, in place."""
         word: i64 = self.counter
-        i: i64 = len(cards) - 1
-        while i > 0:
+        left: i64 = len(cards)
+        while left > 1:
             word = word * FACTOR % MODULUS  # 30 bits are enough for two cards
-            j = (word >> 15) * (i + 1) >> 15
-            cards[i], cards[j] = cards[j], cards[i]
-            j = (word & 32767) * i >> 15
-            cards[i - 1], cards[j] = cards[j], cards[i - 1]
-            i -= 2
+            j = (word >> 15) * left >> 15
+            left -= 1
+            cards[left], cards[j] = cards[j], cards[left]
+            j = (word & 32767) * left >> 15
+            left -= 1
+            cards[left], cards[j] = cards[j], cards[left]
         self.counter = word
 
     def clone(self) -> "Rng":

@@ -33,23 +33,21 @@ class State:
     """
 
     __slots__ = (
-        *("_demand_by", "_request_by", "abandoned", "attacker", "blocked", "bound", "choice", "chooser", "draw"),
         *(
-            "drawn",
-            "everybody",
-            "face",
-            "hands",
-            "holding",
-            "idle",
-            "laid",
-            "late",
-            "missing",
-            "need",
-            "offset",
-            "over",
+            "_abandoned",
+            "_demand_by",
+            "_request_by",
+            "attacker",
+            "blocked",
+            "bound",
+            "choice",
+            "chooser",
+            "closing",
+            "draw",
         ),
-        *("owes", "pile", "places", "rebuilds", "request", "rng", "rules", "shared", "sitting", "skip", "stock"),
-        *("stops_at", "suit", "ticks", "turn", "winners"),
+        *("drawn", "everybody", "face", "hands", "holding", "idle", "laid", "late", "missing", "need"),
+        *("offset", "over", "owes", "pile", "places", "rebuilds", "request", "rng", "rules", "shared"),
+        *("sitting", "skip", "stock", "stops_at", "suit", "ticks", "turn", "winners"),
     )
 
     def __init__(self, rules: Rules, rng: Rng, seats: int) -> None:
@@ -87,7 +85,8 @@ class State:
         self.idle: i64 = 0  # regular turns in a row with nothing laid and nothing to draw; -1: something was
         self.winners: i64 = rules.stop_after[seats]  # so many finishers stop the deal; 0: one seat is left with cards
         self.places: tuple[int, ...] = (0,) * seats
-        self.abandoned: i64 = 0  # mask of seats
+        self._abandoned: i64 = 0
+        self.closing = False  # so few seats hold cards, or so many have gone out, that it ends (A-136, B-6, C-20)
         self.ticks: i64 = 0  # moves so far
         self.stops_at: i64 = MOVES_TO_STOP  # the move at which the deal stops by itself; 0 once cards circle
         self.over = False
@@ -101,6 +100,21 @@ class State:
             hand.add(face[card].mask)
         self.holding &= ~(1 << seat)
         self.holding |= (hand.count > 0) << seat
+        self._count_in()
+
+    def _count_in(self) -> None:
+        alone = self.holding & (self.holding - 1) == 0
+        self.closing = alone or (self.winners > 0 and finishers(self) >= self.winners)
+
+    @property
+    def abandoned(self) -> i64:
+        """Mask of the seats that have left."""
+        return self._abandoned
+
+    @abandoned.setter
+    def abandoned(self, seats: i64) -> None:
+        self._abandoned = seats
+        self._count_in()
 
     def own(self) -> None:
         """From now on the stock and the pile are this State's alone, to be changed in place."""
@@ -183,9 +197,14 @@ class State:
         self.shared = other.shared = True
         self.suit = other.suit
         self.request, self._request_by, self._demand_by = other.request, other._request_by, other._demand_by
-        self.places, self.owes, self.abandoned, self.missing = other.places, other.owes, other.abandoned, other.missing
+        self.places, self.owes, self._abandoned, self.missing = (
+            other.places,
+            other.owes,
+            other._abandoned,
+            other.missing,
+        )
         self.over, self.blocked, self.stops_at = other.over, other.blocked, other.stops_at
-        self.sitting, self.bound = other.sitting, other.bound
+        self.sitting, self.bound, self.closing = other.sitting, other.bound, other.closing
 
     def _copy_turn(self, other: "State") -> None:
         self.turn, self.offset, self.ticks, self.idle = other.turn, other.offset, other.ticks, other.idle

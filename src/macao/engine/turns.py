@@ -11,7 +11,7 @@ from macao.engine.state import UNKNOWN, State, finishers, holders, with_entry
 
 def strike(state: State, seat: i64, journal: Journal | None) -> None:
     """What the cards just laid do to the others, or the end of the deal."""
-    if state.holding != state.everybody and closing(state) and not (state.draw and state.rules.resolves_last):
+    if state.closing and not (state.draw and state.rules.resolves_last):
         close(state, journal)
     elif state.draw:
         aim_attack(state, seat, direction(state, seat), seat, journal)
@@ -23,18 +23,12 @@ def strike(state: State, seat: i64, journal: Journal | None) -> None:
 
 def go_out(state: State, seat: i64, journal: Journal | None) -> None:
     """An empty hand takes the next place (A-135)."""
-    state.holding &= ~(1 << seat)
+    state.hold(seat, [])
     state.places = with_entry(state.places, seat, finishers(state))
     state.seat_sits(seat, 0)
     state.rebuilds, state.stops_at = 0, MOVES_TO_STOP
     if journal is not None:
         journal.add(Event("out", seat, n=state.places[seat]))
-
-
-def closing(state: State) -> bool:
-    """Whether one seat at most holds cards, or as many have gone out as stop the deal (A-136, B-6, C-20)."""
-    holding = state.holding
-    return holding & (holding - 1) == 0 or (state.winners > 0 and finishers(state) >= state.winners)
 
 
 def close(state: State, journal: Journal | None) -> None:
@@ -110,7 +104,7 @@ def aim_skip(state: State, journal: Journal | None) -> None:
 
 def move_on(state: State, journal: Journal | None) -> None:
     """After a chain: close the deal if it waited for that, else the turn passes."""
-    if closing(state):
+    if state.closing:
         close(state, journal)
     else:
         pass_on(state, journal)
