@@ -53,10 +53,11 @@ def _say(state: State, seat: i64, move: i64, journal: Journal | None) -> None:
 
 def _from_outside(state: State, seat: i64, kind: i64, journal: Journal | None) -> None:
     """What the table does, and leaving it."""
-    state.need = UNKNOWN
     if kind == AUTO:
         _resolve(state, journal)
-    elif kind == TIMEOUT:
+        return
+    state.need = UNKNOWN
+    if kind == TIMEOUT:
         _expire(state, seat, journal)
     else:
         _leave(state, seat, journal)
@@ -77,7 +78,7 @@ def _end_turn(state: State, seat: i64, journal: Journal | None) -> None:
     else:
         card = draw_one(state, seat, journal)
         if card >= 0 and state.rules.drawn_playable and playable(state) >> card & 1:  # it may be laid now (B-18, C-18)
-            state.drawn, state.need = card, UNKNOWN
+            state.drawn, state.need = card, state.face[card].mask
         else:
             pass_to(state, AFTER[state.holding][seat], journal)
 

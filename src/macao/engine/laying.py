@@ -84,8 +84,11 @@ def _settle(state: State, seat: i64, hand: Hand, face: Face, move: i64, journal:
             state.laid += 1
             return
     finish_lay(state, seat, hand, journal)
-    if state.draw and state.suit == face.suit:
-        state.need = face.chained
+    if state.suit == face.suit:  # what fits is known already
+        if state.draw:
+            state.need = face.chained
+        elif not (state.bound or state.skip):
+            state.need = face.after
 
 
 def _serve(state: State, card: i64) -> None:
