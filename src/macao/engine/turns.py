@@ -74,7 +74,7 @@ def _fly(state: State, target: i64, offset: i64, journal: Journal | None) -> Non
         pass_to(state, target, journal)
         offset = 0
     elif state.rules.after_victim:
-        pass_to(state, target, journal, True)
+        pass_to(state, target, journal, back=True)
         offset = 0
     state.offset = offset if offset > -seats else offset + seats  # a whole circle back is the turn in use again
 
