@@ -45,9 +45,7 @@ def lay_cards(state: State, seat: i64, move: i64, journal: Journal | None) -> No
     if nature or state.laid or hand.count <= 1 or state.sitting or state.owes or hand.faces & face.more:
         _settle(state, seat, hand, face, move, journal)
     else:  # there is nothing to settle, and all that `pass_to` would do is this
-        state.need = face.after
-        state.drawn = -1
-        state.idle = 0
+        state.need, state.drawn, state.idle = face.after, -1, 0
         state.turn = AFTER[state.holding][seat]
 
 
