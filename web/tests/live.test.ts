@@ -44,13 +44,12 @@ test("a move carries the ply it answers, and nothing more is sent until it is an
   expect(live.ready).toBe(true);
 });
 
-test("on a dead line nothing is ready", () => {
+test("on a dead line nothing is ready, and the session is asked for anew", () => {
   expect(live.ready).toBe(true);
-  vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
   world.socket.breaks();
   expect(live.ready).toBe(false);
   expect(live.link).toBe("lost");
-  vi.unstubAllGlobals();
+  expect(world.entered).toBe(1);
 });
 
 test("a refusal is shown for five seconds", () => {
