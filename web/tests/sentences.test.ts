@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { en } from "../src/i18n/en";
 import { ro, type Words } from "../src/i18n/ro";
+import { aloud } from "../src/i18n/say";
 import { actHook, actText } from "../src/table/actText";
 import { logLines } from "../src/table/logLine";
 import { status } from "../src/table/status";
@@ -32,9 +33,38 @@ test("a lost turn names its target and its length", () => {
   );
 });
 
-test("what was asked for is said", () => {
-  expect(say({ request: { rank: "8", by: 1 } })).toBe("Rândul tău: s-a cerut 8");
-  expect(say({ actor: 1, demand: { suit: "C", by: 0 } })).toBe("Rândul: Ana. S-a cerut {C}");
+const ASKED: [rank: string, ro: string, en: string][] = [
+  ...["2", "3", "4", "5", "6", "7", "9", "10"].map((n): [string, string, string] => [n, `un ${n}`, `a ${n}`]),
+  ["8", "un 8", "an 8"],
+  ["J", "un valet", "a jack"],
+  ["Q", "o damă", "a queen"],
+  ["K", "un popă", "a king"],
+  ["A", "un as", "an ace"],
+];
+
+test.each(ASKED)("a rank that was asked for is said with its article: %s", (rank, romanian, english) => {
+  const request = { rank, by: 1 };
+  expect(say({ request })).toBe(`Rândul tău: s-a cerut ${romanian}`);
+  expect(say({ actor: 1, request })).toBe(`Rândul: Ana. S-a cerut ${romanian}`);
+  expect(lines(happened("requested", { seat: 1, choice: rank }))).toEqual([`Ana a cerut ${romanian}`]);
+  const shown = (changes: Partial<Public>) => status(en, view({ public: seen(changes) }), name);
+  expect(shown({ request })).toBe(`Your turn: ${english} was asked for`);
+  expect(shown({ actor: 1, request })).toBe(`Turn: Ana, ${english} was asked for`);
+  expect(told(en, false, [happened("requested", { seat: 1, choice: rank })])).toEqual([`Ana asked for ${english}`]);
+});
+
+test.each(["H", "D", "C", "S"])("a suit that was asked for is drawn: %s", (suit) => {
+  expect(say({ demand: { suit, by: 1 } })).toBe(`Rândul tău: s-a cerut {${suit}}`);
+  expect(say({ actor: 1, demand: { suit, by: 0 } })).toBe(`Rândul: Ana. S-a cerut {${suit}}`);
+});
+
+test.each([
+  ["H", "inimă roșie"],
+  ["D", "romb"],
+  ["C", "treflă"],
+  ["S", "inimă neagră"],
+])("and heard by its name: %s", (suit, heard) => {
+  expect(aloud(ro, say({ demand: { suit, by: 1 } }))).toBe(`Rândul tău: s-a cerut ${heard}`);
 });
 
 test("a drawn card and an open turn are decisions", () => {

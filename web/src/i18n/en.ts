@@ -204,7 +204,7 @@ export const en: Words = {
     youAnswerSkip: (n) => `${turns(n)} to sit out: answer or sit`,
     answersSkip: (name, n) => `${name} has to sit out ${someTurns(n)} or answer`,
     youServe: (what) => `Your turn: ${what} was asked for`,
-    serves: (name, what) => `Turn: ${name}. ${what} was asked for`,
+    serves: (name, what) => `Turn: ${name}, ${what} was asked for`,
     youLaying: "Lay another card or continue?",
     laying: (name) => `${name} may lay more cards`,
     youDrew: (card) => `You drew ${card}: lay it or keep it?`,
@@ -360,6 +360,7 @@ export const en: Words = {
     },
     joker: { RJ: "red Joker", BJ: "black Joker" },
     of: (rank, suit) => `${rank} of ${suit}`,
+    one: (rank) => `${/^[8a]/.test(rank) ? "an" : "a"} ${rank}`,
     lifted: (order) => `, lifted, number ${order}`,
   },
 };

@@ -373,6 +373,7 @@ export const ro = {
     },
     joker: { RJ: "Joker roșu", BJ: "Joker negru" },
     of: (rank: string, suit: string) => `${rank} de ${suit}`,
+    one: (rank: string) => `${rank === "damă" ? "o" : "un"} ${rank}`,
     lifted: (order: number) => (order === 1 ? ", ridicată prima" : `, ridicată a ${order}-a`),
   },
 };

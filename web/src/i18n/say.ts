@@ -41,7 +41,13 @@ export function drawn(sentence: string): string {
   return sentence.replace(/[♥♦♣♠]/gu, (sign) => `{${CODES[sign] ?? sign}}`);
 }
 
-/** A suit as a token to draw, a rank as it stands. */
+/** A card, a suit or a colour inside a sentence: to be drawn. */
 export function token(value: string): string {
-  return isSuit(value) || isColour(value) || isCard(value) ? `{${value}}` : value;
+  return `{${value}}`;
+}
+
+/** What was asked for: a suit to draw, or a rank with its article. */
+export function asked(words: Words, value: string): string {
+  if (isSuit(value) || isColour(value)) return token(value);
+  return words.card.one(/^\d+$/.test(value) ? value : valueName(words, value));
 }

@@ -1,6 +1,6 @@
 /** The log in sentences, oldest first. */
 import type { Words } from "../i18n";
-import { token } from "../i18n/say";
+import { asked, token } from "../i18n/say";
 import type { Entry } from "../live.svelte";
 import type { Happened } from "../protocol.gen";
 
@@ -22,7 +22,7 @@ export function logLines(words: Words, log: Entry[], who: Who): Line[] {
 /** One event as a sentence; null for what needs none. */
 export function logLine(words: Words, event: Happened, who: Who): string | null {
   const tell = TELL[event.kind];
-  return tell ? tell(words.log, event, who) : null;
+  return tell ? tell(words.log, event, who, words) : null;
 }
 
 // What happened to the reader's seat while a bot held it is not the reader's doing.
@@ -51,7 +51,7 @@ function joined(last: Happened, next: Happened): Happened {
   return { ...last, cards: [...last.cards, ...next.cards] };
 }
 
-type Tell = (log: Words["log"], event: Happened, who: Who) => string | null;
+type Tell = (log: Words["log"], event: Happened, who: Who, words: Words) => string | null;
 
 const TELL: Record<string, Tell> = {
   turned: (log, { cards }) => log.turned(drawn(cards)),
@@ -74,7 +74,7 @@ const TELL: Record<string, Tell> = {
   away: (log, { seat }, who) => log.away(who(seat)),
   back: (log, { seat }, who) => log.back(who(seat)),
   expired: (log, { seat }, who) => log.expired(who(seat)),
-  requested: (log, { seat, choice }, who) => (choice ? log.requested(who(seat), token(choice)) : null),
+  requested: (log, { seat, choice }, who, words) => (choice ? log.requested(who(seat), asked(words, choice)) : null),
   named: (log, { seat, choice }, who) => (choice ? log.named(who(seat), token(choice)) : null),
   served: (log) => log.served,
   ended: (log) => log.ended,

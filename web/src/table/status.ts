@@ -1,6 +1,6 @@
 /** The one sentence that says what is expected now, and of whom. */
 import type { Words } from "../i18n";
-import { token } from "../i18n/say";
+import { asked } from "../i18n/say";
 import type { Public, View } from "../protocol.gen";
 
 type NameOf = (seat: number) => string;
@@ -22,8 +22,8 @@ function mine(words: Words, { public: seen, own }: View): string {
   }
   if (own?.drawn) return status.youDrew(`{${own.drawn}}`);
   if (seen.laying) return status.youLaying;
-  const asked = askedFor(seen);
-  return asked ? status.youServe(asked) : status.yourTurn;
+  const value = askedFor(seen);
+  return value ? status.youServe(asked(words, value)) : status.yourTurn;
 }
 
 function theirs(words: Words, seen: Public, nameOf: NameOf): string {
@@ -35,13 +35,12 @@ function theirs(words: Words, seen: Public, nameOf: NameOf): string {
   }
   const name = nameOf(actor ?? seen.turn);
   if (seen.laying) return status.laying(name);
-  const asked = askedFor(seen);
-  return asked ? status.serves(name, asked) : status.turnOf(name);
+  const value = askedFor(seen);
+  return value ? status.serves(name, asked(words, value)) : status.turnOf(name);
 }
 
 function askedFor(seen: Public): string | null {
-  const value = seen.request?.rank ?? seen.demand?.suit;
-  return value ? token(value) : null;
+  return seen.request?.rank ?? seen.demand?.suit ?? null;
 }
 
 function isOut(seen: Public, seat: number): boolean {
