@@ -31,6 +31,27 @@ def test_what_a_rule_needs_needs_nothing_itself() -> None:
             assert find(need.option).needs == ()
 
 
+def test_the_page_knows_what_means_nothing_together_in_each_variant() -> None:
+    loser = [{"option": "starts", "value": "loser"}, {"option": "target", "value": "0"}]
+    charges = [{"option": "charges", "value": None}, {"option": "target", "value": "0"}]
+    assert constant("CLASHES") == {"standard": [loser], "clasic": [loser], "umflaturi": [loser, charges]}
+
+
+def test_who_gives_way_in_a_clash_leaves_none() -> None:
+    """The page drops what has no meaning in one pass."""
+    for variant in VARIANTS:
+        for clash in variant.clashes:
+            first, *others = clash.values
+            assert clash.values[first] != variant.defaults[first]
+            assert not {need.option for option in OPTIONS for need in option.needs} & {first}
+            assert others
+
+
+def test_the_page_knows_what_a_price_of_a_joker_needs() -> None:
+    ranges = [rule["range"] for group in constant("GROUPS") for rule in group["rules"]]
+    assert [r["jokers"] for r in ranges if r["kind"] == "prices"] == [{"option": "jokers", "values": ["in"]}]
+
+
 def test_dear_kings_stand_beside_their_rank() -> None:
     clasic = constant("PRICES")["clasic"]
     assert (clasic["K"], clasic["KH"], clasic["KS"], clasic["Joker"]) == (10, 20, 20, 50)

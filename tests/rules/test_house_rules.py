@@ -157,11 +157,48 @@ def test_one_round_has_none_before_it_to_lose() -> None:
         )
 
 
+def test_no_place_of_one_round_with_points_depends_on_what_cards_cost() -> None:
+    """C-20: who goes out wins, the others lose alike. Over several rounds they count; elsewhere they part equals."""
+    for charges in ("central", "nominal", OWN_PRICES):
+        words = refused({"target": "0", "charges": charges}, find("umflaturi")).words
+        assert words.ro == (
+            "La Macao cu umflături, într-o singură rundă pierd toți cei rămași cu cărți, oricât costă ele: schimbă "
+            "„Cât costă cărțile” sau „Meci pe puncte până la”."
+        )
+        assert words.en == (
+            "In a single round of Macao Umflături all who still hold cards lose, whatever these cost: change 'What "
+            "cards cost' or 'Points match to'."
+        )
+        assert find("umflaturi").choose({"charges": charges})["charges"] == charges
+        for variant in (find("standard"), find("clasic")):
+            assert variant.choose({"target": "0", "charges": charges})["charges"] == charges
+    assert find("umflaturi").choose({"target": "0", "charges": "clasic"})["target"] == "0"
+
+
+@pytest.mark.parametrize("own", ["A:11,Joker:50", "RJ:50", "BJ:0,K:4"])
+def test_a_joker_that_is_out_has_no_price(own: str) -> None:
+    for variant in VARIANTS:
+        words = refused({"jokers": "out", "charges": own}, variant).words
+        assert words.ro == (
+            "Prețul Jokerului din „Cât costă cărțile” n-are niciun rost cât timp „Jokerii” este „afară”: scoate-l din "
+            "tabel sau schimbă „Jokerii”."
+        )
+        assert words.en == (
+            "A price of the Joker in 'What cards cost' means nothing while 'Jokers' is 'out': leave it out of the "
+            "table or change 'Jokers'."
+        )
+        assert variant.choose({"charges": own})["charges"] == own
+        for table in ("A:11,K:4", "central"):
+            assert variant.choose({"jokers": "out", "charges": table})["charges"] == table
+
+
 def test_the_words_of_a_clash_name_its_options() -> None:
-    for clash in CLASHES:
-        for key in clash.values:
-            assert find_option(key).title.ro in clash.words.ro
-            assert find_option(key).title.en in clash.words.en
+    for variant in VARIANTS:
+        assert variant.clashes[: len(CLASHES)] == CLASHES
+        for clash in variant.clashes:
+            for key in clash.values:
+                assert find_option(key).title.ro in clash.words.ro
+                assert find_option(key).title.en in clash.words.en
 
 
 OUTSIDE = {

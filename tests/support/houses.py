@@ -5,7 +5,7 @@ from random import Random
 
 from macao.engine.rules import Rules
 from macao.variants import VARIANTS, Variant
-from macao.variants.options import OPTIONS, matters
+from macao.variants.options import OPTIONS, holds, idle_prices, matters
 from macao.variants.options.form import Choice, Number, Option
 
 OWN_PRICES = "A:11,K:4,KH:20,Joker:50"
@@ -33,9 +33,15 @@ def house(variant: Variant, dice: Random, share: float = 0.4) -> dict[str, str]:
     while idle := [option.key for option in OPTIONS if option.key in picked and not _means(option, variant, picked)]:
         for key in idle:
             del picked[key]
-    if "starts" in picked and variant.choose({**picked, "starts": "host"})["target"] == "0":
-        picked["starts"] = "host" if picked["starts"] == "loser" else picked["starts"]
+    for key in list(_pointless(variant, {**variant.defaults, **picked})):
+        picked.pop(key, None)
     return variant.changes(picked)
+
+
+def _pointless(variant: Variant, chosen: dict[str, str]) -> Iterator[str]:
+    """The keys whose values mean nothing beside the others'."""
+    yield from [next(iter(clash.values)) for clash in variant.clashes if holds(clash, variant.defaults, chosen)]
+    yield from [option.key for option in OPTIONS if idle_prices(option, chosen)]
 
 
 def _means(option: Option, variant: Variant, picked: dict[str, str]) -> bool:

@@ -14,15 +14,21 @@ export interface Value {
 export type Range =
   | { kind: "choice"; values: Value[] }
   | { kind: "number"; low: number; high: number; unit: "cards" | "points" | "seconds" | ""; zero: Both | null }
-  | { kind: "prices"; values: Value[]; most: number };
+  | { kind: "prices"; values: Value[]; most: number; jokers: Need };
+
+/** Another rule must have one of these values. */
+export interface Need {
+  option: string;
+  values: string[];
+}
 
 export interface HouseRule {
   key: string;
   title: Both;
   sentence: Both;
   range: Range;
-  /** It means nothing unless each of these has one of its values. */
-  needs: { option: string; values: string[] }[];
+  /** It means nothing without each of these. */
+  needs: Need[];
 }
 
 export interface Group {
@@ -30,6 +36,9 @@ export interface Group {
   title: Both;
   rules: HouseRule[];
 }
+
+/** Values that mean nothing side by side; null is any that differs from the preset. The first rule gives way. */
+export type Clash = { option: string; value: string | null }[];
 
 export const GROUPS: Group[] = [
   {
@@ -1037,7 +1046,13 @@ export const GROUPS: Group[] = [
               }
             }
           ],
-          "most": 200
+          "most": 200,
+          "jokers": {
+            "option": "jokers",
+            "values": [
+              "in"
+            ]
+          }
         },
         "needs": []
       }
@@ -1137,6 +1152,56 @@ export const PRESETS: Record<string, Record<string, string>> = {
     "target": "500",
     "charges": "clasic"
   }
+};
+
+/** What means nothing together in each variant. */
+export const CLASHES: Record<string, Clash[]> = {
+  "standard": [
+    [
+      {
+        "option": "starts",
+        "value": "loser"
+      },
+      {
+        "option": "target",
+        "value": "0"
+      }
+    ]
+  ],
+  "clasic": [
+    [
+      {
+        "option": "starts",
+        "value": "loser"
+      },
+      {
+        "option": "target",
+        "value": "0"
+      }
+    ]
+  ],
+  "umflaturi": [
+    [
+      {
+        "option": "starts",
+        "value": "loser"
+      },
+      {
+        "option": "target",
+        "value": "0"
+      }
+    ],
+    [
+      {
+        "option": "charges",
+        "value": null
+      },
+      {
+        "option": "target",
+        "value": "0"
+      }
+    ]
+  ]
 };
 
 /** What cards cost in each named table: by rank, and by card where one differs from its rank. */

@@ -1,7 +1,7 @@
 /** The logic of a set-up: ranges, needs, links and sets that are kept. */
 import { afterEach, expect, test, vi } from "vitest";
 import { GROUPS, PRESETS, PRICES } from "../src/catalogue.gen";
-import { changed, cleaned, differences, inRange, matters, restored, RULES, unmet, valueOf } from "../src/setup/houseRules";
+import { against, changed, cleaned, differences, inRange, matters, restored, RULES, unmet, valueOf } from "../src/setup/houseRules";
 import { askedBy, pathOf } from "../src/setup/link";
 import { parsePrices, PRICED, pricedIn, pricesOf, priceText } from "../src/setup/prices";
 import { ro } from "../src/i18n/ro";
@@ -42,6 +42,32 @@ test("a rule without a meaning is not in the set-up, and says what it needs", ()
   const set = changed(changed(standard, "kings", "all"), "after_back", "victim");
   expect(set.options).toEqual({ kings: "all", after_back: "victim" });
   expect(changed(set, "kings", "plain").options).toEqual({});
+});
+
+test("one round has no loser of the round before: who begins goes back to the preset", () => {
+  expect(changed(standard, "starts", "loser").options).toEqual({});
+  const match = changed(changed(standard, "target", "500"), "starts", "loser");
+  expect(match.options).toEqual({ target: "500", starts: "loser" });
+  expect(changed(match, "target", "0").options).toEqual({});
+  expect(restored(match, "target").options).toEqual({});
+  expect(against("starts", "loser", standard)).toEqual([{ option: "target", value: "0" }]);
+  expect(against("starts", "loser", match)).toEqual([]);
+  expect(against("starts", "host", standard)).toEqual([]);
+});
+
+test("where no place depends on points, no table of charges is chosen", () => {
+  const priced = changed({ variant: "umflaturi", options: {} }, "charges", "central");
+  expect(priced.options).toEqual({ charges: "central" });
+  expect(changed(priced, "target", "0").options).toEqual({ target: "0" });
+  expect(changed(standard, "charges", "central").options).toEqual({ charges: "central" });
+});
+
+test("Jokers that are out have no price", () => {
+  const own = changed(standard, "charges", "A:11,Joker:50,RJ:60");
+  expect(changed(own, "jokers", "out").options).toEqual({ jokers: "out", charges: "A:11" });
+  expect(cleaned({ variant: "standard", options: { jokers: "out", charges: "Joker:50" } }).options).toEqual({ jokers: "out" });
+  expect(cleaned({ variant: "standard", options: { jokers: "out", charges: "clasic" } }).options.charges).toBe("clasic");
+  expect(askedBy("?variant=standard&starts=loser&jokers=out&charges=RJ:50")?.unknown).toEqual(["starts=loser", "charges=RJ:50"]);
 });
 
 test.each([

@@ -51,6 +51,37 @@ test("a difference is marked in words, counted, and can be taken back", async ()
   expect(document.activeElement).toBe(at("option-kings"));
 });
 
+test("who lost the round before cannot begin where there is only one, and the row says so", async () => {
+  const { user } = await show();
+  const loser = () => within(at("option-starts")).getByRole<HTMLOptionElement>("option", { name: /pierdut/, hidden: true });
+  expect(loser().disabled).toBe(true);
+  const told = "Nu se poate „cine a pierdut runda dinainte” cât timp se joacă așa: Meci pe puncte până la: o singură rundă.";
+  expect(row("starts").textContent).toContain(told);
+  await fireEvent.change(at("option-target"), { target: { value: "200" } });
+  expect(loser().disabled).toBe(false);
+  expect(row("starts").textContent).not.toContain("Nu se poate");
+  await user.selectOptions(at("option-starts"), "loser");
+  expect(latest.options).toEqual({ target: "200", starts: "loser" });
+});
+
+test("a table of charges that counts for nothing is not offered, and the row says why", async () => {
+  await show({ target: "0" }, "umflaturi");
+  expect(screen.queryByTestId("option-charges")).toBeNull();
+  expect(row("charges").textContent).toContain(
+    "N-are niciun rost cât timp se joacă așa: Meci pe puncte până la: o singură rundă.",
+  );
+});
+
+test("a Joker that is out is not priced", async () => {
+  const { user } = await show({ jokers: "out" });
+  expect(row("charges").textContent).not.toContain("Joker");
+  await user.selectOptions(at("option-charges"), "own");
+  expect(latest.options.charges).not.toContain("Joker");
+  expect(screen.queryByTestId("option-charges-Joker")).toBeNull();
+  await fireEvent.change(at("option-charges-A"), { target: { value: "11" } });
+  expect(latest.options.charges).toMatch(/^A:11,2:2,.*,K:10$/);
+});
+
 test("everything goes back to the preset at once", async () => {
   const { user } = await show({ kings: "plain", cards: "7", jokers: "out" });
   expect(at("rules-open").textContent).toContain("3 schimbări");

@@ -42,6 +42,8 @@ function leaves(words: object, path = ""): Map<string, string> {
 const LISTS: Record<string, unknown[]> = {
   "end.loses": [["Ana"]],
   "rules.needs": ["Macao", ["x", "y"]],
+  "rules.pointless": [["x", "y"]],
+  "rules.barred": ["Macao", ["x", "y"]],
   "link.unknown": [["x=y"]],
 };
 

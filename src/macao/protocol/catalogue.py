@@ -13,7 +13,7 @@ from macao.protocol.generated import run
 from macao.variants import VARIANTS
 from macao.variants.charges import TABLES
 from macao.variants.options import GROUPS
-from macao.variants.options.form import Choice, Group, Number, Option, Prices, Value, Words
+from macao.variants.options.form import Choice, Clash, Group, Need, Number, Option, Prices, Value, Words
 
 HEADER = """\
 // Generated from src/macao/variants by `python -m macao.protocol.catalogue`. Do not edit.
@@ -32,15 +32,21 @@ export interface Value {
 export type Range =
   | { kind: "choice"; values: Value[] }
   | { kind: "number"; low: number; high: number; unit: "cards" | "points" | "seconds" | ""; zero: Both | null }
-  | { kind: "prices"; values: Value[]; most: number };
+  | { kind: "prices"; values: Value[]; most: number; jokers: Need };
+
+/** Another rule must have one of these values. */
+export interface Need {
+  option: string;
+  values: string[];
+}
 
 export interface HouseRule {
   key: string;
   title: Both;
   sentence: Both;
   range: Range;
-  /** It means nothing unless each of these has one of its values. */
-  needs: { option: string; values: string[] }[];
+  /** It means nothing without each of these. */
+  needs: Need[];
 }
 
 export interface Group {
@@ -48,6 +54,9 @@ export interface Group {
   title: Both;
   rules: HouseRule[];
 }
+
+/** Values that mean nothing side by side; null is any that differs from the preset. The first rule gives way. */
+export type Clash = { option: string; value: string | null }[];
 """
 
 
@@ -60,6 +69,8 @@ def generate() -> str:
             _constant("GROUPS", "Group[]", [_group(group) for group in GROUPS]),
             "/** Each variant's value of every house rule. */",
             _constant("PRESETS", "Record<string, Record<string, string>>", {v.key: dict(v.defaults) for v in VARIANTS}),
+            "/** What means nothing together in each variant. */",
+            _constant("CLASHES", "Record<string, Clash[]>", {v.key: [_clash(c) for c in v.clashes] for v in VARIANTS}),
             "/** What cards cost in each named table: by rank, and by card where one differs from its rank. */",
             _constant("PRICES", "Record<string, Record<string, number>>", tables),
         )
@@ -80,8 +91,16 @@ def _rule(option: Option) -> dict[str, Any]:
         "title": _both(option.title),
         "sentence": _both(option.sentence),
         "range": _range(option.range),
-        "needs": [{"option": need.option, "values": list(need.values)} for need in option.needs],
+        "needs": [_need(need) for need in option.needs],
     }
+
+
+def _need(need: Need) -> dict[str, Any]:
+    return {"option": need.option, "values": list(need.values)}
+
+
+def _clash(clash: Clash) -> list[dict[str, Any]]:
+    return [{"option": option, "value": value} for option, value in clash.values.items()]
 
 
 def _range(these: Choice | Number | Prices) -> dict[str, Any]:
@@ -90,7 +109,7 @@ def _range(these: Choice | Number | Prices) -> dict[str, Any]:
     if isinstance(these, Number):
         zero = _both(these.zero) if these.zero else None
         return {"kind": "number", "low": these.low, "high": these.high, "unit": these.unit, "zero": zero}
-    return {"kind": "prices", "values": _values(these.names), "most": these.most}
+    return {"kind": "prices", "values": _values(these.names), "most": these.most, "jokers": _need(these.jokers)}
 
 
 def _values(values: tuple[Value, ...]) -> list[dict[str, Any]]:

@@ -14,7 +14,7 @@ from macao.texts.page import text_of
 from macao.texts.ro import refusals as ro_refusals
 from macao.texts.why import Case
 from macao.variants import VARIANTS, Variant
-from macao.variants.options import CLASHES, OPTIONS
+from macao.variants.options import OPTIONS
 from macao.variants.options.form import Choice, Nonsense, Option, Words
 
 HELD: Final = ("3H", "4D 4S")
@@ -37,8 +37,8 @@ def plain(lang: Lang) -> Iterator[Readings]:
     yield from _refusals(lang)
     for option in OPTIONS:
         yield _readings(f"option.{option.key}", [words.say(lang) for words in _words(option)])
-    for clash in CLASHES:
-        yield Readings(f"clash.{'.'.join(clash.values)}", (clash.words.say(lang),))
+    for values, clash in {".".join(clash.values): clash for variant in VARIANTS for clash in variant.clashes}.items():
+        yield Readings(f"clash.{values}", (clash.words.say(lang),))
 
 
 def _readings(key: str, texts: list[str]) -> Readings:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from macao.engine.rules import Rules
 from macao.variants import clasic, standard, umflaturi
 from macao.variants.build import build
-from macao.variants.options import OPTIONS, choose, differences
-from macao.variants.options.form import Nonsense, Option, Words
+from macao.variants.options import CLASHES, OPTIONS, choose, differences
+from macao.variants.options.form import Clash, Nonsense, Option, Words
 
 
 class Variant(NamedTuple):
@@ -18,6 +18,8 @@ class Variant(NamedTuple):
     """For people, behind „Macao”."""
     defaults: Mapping[str, str]
     base: Callable[[Rules], None]
+    clashes: tuple[Clash, ...] = CLASHES
+    """What means nothing together here."""
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -26,7 +28,7 @@ class Variant(NamedTuple):
 
     def choose(self, options: Mapping[str, str] | None = None) -> dict[str, str]:
         """The value of every house rule; what is omitted takes its default. Raises Nonsense."""
-        return choose(self.defaults, options or {})
+        return choose(self.defaults, options or {}, self.clashes)
 
     def rules(self, options: Mapping[str, str] | None = None) -> Rules:
         """The rulebook for these house rules. Raises Nonsense with one sentence in each language."""
@@ -40,7 +42,7 @@ class Variant(NamedTuple):
 VARIANTS = (
     Variant("standard", standard.NAME, standard.DEFAULTS, standard.base),
     Variant("clasic", clasic.NAME, clasic.DEFAULTS, clasic.base),
-    Variant("umflaturi", umflaturi.NAME, umflaturi.DEFAULTS, umflaturi.base),
+    Variant("umflaturi", umflaturi.NAME, umflaturi.DEFAULTS, umflaturi.base, CLASHES + umflaturi.CLASHES),
 )
 
 

@@ -2,7 +2,7 @@
 
 from macao.engine.cards import JOKERS
 from macao.engine.rules import MAX_SEATS, Rules
-from macao.variants.options.form import Words
+from macao.variants.options.form import Clash, Words
 
 NAME = Words("cu umflături", "Umflături")
 """What it is called, behind „Macao”."""
@@ -36,6 +36,19 @@ DEFAULTS = {
     "target": "500",  # C-60
     "charges": "clasic",  # QC-14
 }
+
+CLASHES = (
+    Clash(
+        {"charges": None, "target": "0"},  # C-20, C-58: who went out wins, nobody else gets a place
+        Words(
+            "La Macao cu umflături, într-o singură rundă pierd toți cei rămași cu cărți, oricât costă ele: schimbă "
+            "„Cât costă cărțile” sau „Meci pe puncte până la”.",
+            "In a single round of Macao Umflături all who still hold cards lose, whatever these cost: change 'What "
+            "cards cost' or 'Points match to'.",
+        ),
+    ),
+)
+"""Where no place depends on points."""
 
 
 def base(r: Rules) -> None:

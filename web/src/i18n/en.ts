@@ -92,6 +92,8 @@ export const en: Words = {
     resetOne: (title) => `Back to the usual rule: ${title}`,
     resetAll: "All back to the usual rules",
     needs: (title, values) => `Matters only while “${title}” is: ${values.join(" or ")}.`,
+    pointless: (others) => `Means nothing while you play like this: ${others.join("; ")}.`,
+    barred: (value, others) => `Not “${value}” while you play like this: ${others.join("; ")}.`,
     less: (title) => `${title}: less`,
     more: (title) => `${title}: more`,
     ownPrices: "your own table",

@@ -99,6 +99,8 @@ export const ro = {
     resetOne: (title: string) => `Înapoi la regula obișnuită: ${title}`,
     resetAll: "Toate înapoi la regulile obișnuite",
     needs: (title: string, values: string[]) => `Contează numai când „${title}” e: ${values.join(" sau ")}.`,
+    pointless: (others: string[]) => `N-are niciun rost cât timp se joacă așa: ${others.join("; ")}.`,
+    barred: (value: string, others: string[]) => `Nu se poate „${value}” cât timp se joacă așa: ${others.join("; ")}.`,
     less: (title: string) => `${title}: mai puțin`,
     more: (title: string) => `${title}: mai mult`,
     ownPrices: "tabelul vostru",

@@ -1,6 +1,6 @@
 /** A set-up is a variant and what differs from its preset. What has no meaning beside the rest is not in it. */
-import { GROUPS, PRESETS, type HouseRule, type Range } from "../catalogue.gen";
-import { parsePrices } from "./prices";
+import { CLASHES, GROUPS, PRESETS, type Clash, type HouseRule, type Need, type Range } from "../catalogue.gen";
+import { parsePrices, withoutJokers } from "./prices";
 
 export type Values = Record<string, string>;
 
@@ -34,7 +34,23 @@ export function matters(rule: HouseRule, setup: Setup): boolean {
 
 /** What keeps the rule from meaning anything. */
 export function unmet(rule: HouseRule, setup: Setup): HouseRule["needs"] {
-  return rule.needs.filter((need) => !need.values.includes(valueOf(setup, need.option)));
+  return rule.needs.filter((need) => !met(need, setup));
+}
+
+export function met(need: Need, setup: Setup): boolean {
+  return need.values.includes(valueOf(setup, need.option));
+}
+
+/** What stands against a value of the rule, or with null against any that differs from the preset. */
+export function against(key: string, value: string | null, setup: Setup): Clash {
+  const others = (CLASHES[setup.variant] ?? []).flatMap(([first, ...rest]) =>
+    first?.option === key && first.value === value ? [rest] : [],
+  );
+  return others.find((rest) => rest.every((other) => stands(other, setup))) ?? [];
+}
+
+function stands({ option, value }: Clash[number], setup: Setup): boolean {
+  return value === null ? valueOf(setup, option) !== preset(setup.variant, option) : valueOf(setup, option) === value;
 }
 
 export function inRange(range: Range, value: string): boolean {
@@ -54,7 +70,26 @@ export function cleaned({ variant, options }: Setup): Setup {
     return value !== undefined && value !== preset(variant, key) && inRange(range, value);
   });
   const setup = { variant, options: picked(known, options) };
-  return { variant, options: picked(known.filter((rule) => matters(rule, setup)), options) };
+  const left = known.filter((rule) => matters(rule, setup) && agrees(rule, setup));
+  return played({ variant, options: picked(left, options) });
+}
+
+/** Does nothing stand against its value? */
+function agrees({ key }: HouseRule, setup: Setup): boolean {
+  return [null, valueOf(setup, key)].every((value) => against(key, value, setup).length === 0);
+}
+
+/** Without the prices of Jokers that are not played with. */
+function played(setup: Setup): Setup {
+  const options = { ...setup.options };
+  for (const { key, range } of RULES) {
+    const value = options[key];
+    if (value === undefined || range.kind !== "prices" || met(range.jokers, setup)) continue;
+    if (range.values.some((named) => named.key === value)) continue;
+    options[key] = withoutJokers(value);
+    if (options[key] === "") delete options[key];
+  }
+  return { variant: setup.variant, options };
 }
 
 function picked(rules: HouseRule[], options: Values): Values {

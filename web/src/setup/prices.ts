@@ -6,6 +6,14 @@ export type Prices = Record<string, number>;
 
 export const PRICED = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "Joker"];
 
+const JOKERS = ["Joker", "RJ", "BJ"];
+
+/** An own table without the prices of Jokers. */
+export function withoutJokers(text: string): string {
+  const named = (part: string) => JOKERS.includes(part.split(":")[0] ?? "");
+  return text.split(",").filter((part) => !named(part)).join(",");
+}
+
 export function parsePrices(text: string, most: number): Prices | null {
   const prices: Prices = {};
   for (const part of text.split(",")) {
@@ -22,13 +30,14 @@ export function pricesOf(value: string, most: number): Prices {
   return PRICES[value] ?? { ...PRICES.nominal, ...parsePrices(value, most) };
 }
 
-/** Everything that has a price, in the order of the table. */
-export function pricedIn(prices: Prices): string[] {
-  return [...PRICED, ...Object.keys(prices).filter((name) => !PRICED.includes(name))];
+/** Everything that has a price, in the order of the table; Jokers where they are played with. */
+export function pricedIn(prices: Prices, jokers = true): string[] {
+  const all = [...PRICED, ...Object.keys(prices).filter((name) => !PRICED.includes(name))];
+  return jokers ? all : all.filter((name) => !JOKERS.includes(name));
 }
 
-export function priceText(prices: Prices): string {
-  return pricedIn(prices)
+export function priceText(prices: Prices, jokers = true): string {
+  return pricedIn(prices, jokers)
     .map((name) => `${name}:${prices[name] ?? 0}`)
     .join(",");
 }

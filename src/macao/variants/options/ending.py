@@ -1,6 +1,6 @@
 """House rules about the end of a round and of a match."""
 
-from macao.variants.options.form import Number, Option, Prices, Value, Words, choice
+from macao.variants.options.form import Need, Number, Option, Prices, Value, Words, choice
 
 MOST_POINTS = 200
 """What one card may cost at most in a table of one's own."""
@@ -43,6 +43,7 @@ OPTIONS = (
                 Value("central", Words("Central-European", "Central-European")),
             ),
             MOST_POINTS,
+            Need("jokers", ("in",)),
         ),
     ),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
-from macao.engine.cards import BLACK_JOKER, FACES, RANKS, card_text, parse_card, rank_of
+from macao.engine.cards import BLACK_JOKER, FACES, RANKS, RED_JOKER, card_text, parse_card, rank_of
 
 Lang: TypeAlias = Literal["ro", "en"]
 
@@ -79,6 +79,13 @@ def whole(text: str, most: int) -> int | None:
     return int(text) if short and str(int(text)) == text and int(text) <= most else None
 
 
+class Need(NamedTuple):
+    """Another option must have one of these values, or the option means nothing."""
+
+    option: str
+    values: tuple[str, ...]
+
+
 class Prices(NamedTuple):
     """A table of charges: the name of one, or an own one as "A:11,K:4,KH:20,Joker:50".
 
@@ -87,6 +94,13 @@ class Prices(NamedTuple):
 
     names: tuple[Value, ...]
     most: int
+    jokers: Need
+    """What a price of a Joker in an own table needs."""
+
+    def names_jokers(self, text: str) -> bool:
+        """Whether the text is an own table in which a Joker has its price."""
+        own = None if text in [name.key for name in self.names] else own_prices(text, self.most)
+        return own is not None and (BLACK_JOKER in own or RED_JOKER in own)
 
     def fault(self, text: str) -> Words | None:
         """Why the text is no value of this range; None if it is one."""
@@ -130,13 +144,6 @@ def _closest(card: int, by_name: Mapping[str, int]) -> str | None:
     return next((name for name in (card_text(card), rank) if name in by_name), None)
 
 
-class Need(NamedTuple):
-    """Another option must have one of these values, or the option means nothing."""
-
-    option: str
-    values: tuple[str, ...]
-
-
 class Option(NamedTuple):
     """A house rule."""
 
@@ -150,8 +157,8 @@ class Option(NamedTuple):
 class Clash(NamedTuple):
     """Values that mean nothing side by side, and why."""
 
-    values: Mapping[str, str]
-    """By option."""
+    values: Mapping[str, str | None]
+    """By option; None is any that differs from the preset. The first option is the one that loses its meaning."""
     words: Words
 
 
