@@ -1,6 +1,7 @@
 """The HTTP routes: strict bodies, own pages only, and headers on every answer."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -120,6 +121,7 @@ def test_bodies_are_json_of_at_most_4_kib(tmp_path: Path) -> None:
         assert await post(b"") == 400
         assert await post(b"\xff\xfe") == 400
         assert await post(b"[" * 4000) == 400
+        assert await post(json.dumps(GOOD).replace("{", '{"name":"Dan",').encode()) == 400
         assert await post(b"{}", "text/plain") == 415
         assert await post(b" " * 5000) == 413
         assert await post(b" " * 5_000_000) == 413

@@ -85,7 +85,7 @@ def test_a_folder_has_one_server(tmp_path: Path, capsys: pytest.CaptureFixture[s
     Folder(tmp_path / "new").close()
 
 
-@pytest.mark.parametrize("name", ["MACAO_RATE", "MACAO_BOT_DELAY_MS", "MACAO_DEAL_DELAY_MS"])
+@pytest.mark.parametrize("name", ["MACAO_RATE", "MACAO_SOCKETS", "MACAO_BOT_DELAY_MS", "MACAO_DEAL_DELAY_MS"])
 @pytest.mark.parametrize("text", ["abc", "", "-1", "1.5", " 1", "1_0", "9" * 5000, "²"])
 def test_a_knob_that_is_no_number_is_said_in_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, text: str

@@ -52,6 +52,11 @@ class Server:
                 if word.startswith("http://127.0.0.1:"):
                     return word.rstrip("/.")
 
+    @property
+    def pid(self) -> int:
+        """Of the process."""
+        return self._process.pid
+
     def stop(self) -> int:
         """End it the polite way (SIGTERM) and give its exit code."""
         self._process.terminate()

@@ -1,5 +1,8 @@
 """From the texts that a page sends to messages. Strict: what is not exactly a message is none."""
 
+import json
+from typing import Any
+
 import msgspec
 
 from macao.protocol.messages import AskRules, ClientMessage, Move, Sit, Sync, Why
@@ -18,6 +21,8 @@ def message(said: str) -> ClientMessage | None:
         heard = _message.decode(said)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
+    if _doubled(said):
+        return None
     if isinstance(heard, Sync | AskRules):
         return heard
     return heard if 0 < len(heard.key) <= KEY_LIMIT and len(_text(heard)) <= TEXT_LIMIT else None
@@ -33,6 +38,24 @@ def _text(heard: Sit | Move | Why) -> str:
 def new_table(said: str | bytes) -> NewTable | None:
     """The table that somebody wants; None for anything else."""
     try:
-        return _new_table.decode(said)
+        wanted = _new_table.decode(said)
+        return None if _doubled(said if isinstance(said, str) else said.decode()) else wanted
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
+
+
+def _doubled(said: str) -> bool:
+    """Whether a name stands twice in an object; msgspec would take the last one, and another reader the first."""
+    try:
+        _once.decode(said)
+    except ValueError:
+        return True
+    return False
+
+
+def _no_name_twice(pairs: list[tuple[str, Any]]) -> None:
+    if len({name for name, _ in pairs}) < len(pairs):
+        raise ValueError
+
+
+_once = json.JSONDecoder(object_pairs_hook=_no_name_twice)

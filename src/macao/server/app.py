@@ -9,6 +9,7 @@ from litestar import Litestar
 from litestar.datastructures import State
 
 from macao.server.clock import Clock, LoopClock
+from macao.server.crowd import Crowd
 from macao.server.guard import Guard
 from macao.server.http import BODY_LIMIT, ROUTES, on_error
 from macao.server.lobby import Lobby
@@ -43,6 +44,7 @@ def _shared(house: House) -> dict[str, Any]:
         "store": house.store,
         "clock": house.clock,
         "sessions": Sessions(house.store),
+        "crowd": Crowd(house.settings.sockets),
         "rooms": Lobby(house),
         "site": Site(),
     }

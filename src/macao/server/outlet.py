@@ -7,6 +7,8 @@ from macao.protocol import encode
 from macao.protocol.messages import Problem, ServerMessage
 
 LIMIT = 64
+LIMIT_BYTES = 256 * 1024
+"""So much may wait for one socket, in messages and in bytes."""
 SLOW = 4008
 """Close code of a socket that did not read."""
 LINGER_S = 2.0
@@ -18,6 +20,7 @@ class Outlet:
 
     def __init__(self, drop: Callable[[int], None], limit: int = LIMIT) -> None:
         self._queue: asyncio.Queue[str | int] = asyncio.Queue(limit)
+        self._bytes = 0
         self._drop = drop
         self.closed = False
 
@@ -39,13 +42,23 @@ class Outlet:
 
     async def next(self) -> str | int:
         """The next message, or the code to close with."""
-        return await self._queue.get()
+        item = await self._queue.get()
+        self._bytes -= _size(item)
+        return item
 
     def _put(self, item: str | int) -> None:
         if self.closed:
             return
-        try:
-            self._queue.put_nowait(item)
-        except asyncio.QueueFull:
+        self._bytes += _size(item)
+        if self._queue.full() or self._bytes > LIMIT_BYTES:
             self.closed = True
             self._drop(SLOW)
+        else:
+            self._queue.put_nowait(item)
+
+
+def _size(item: str | int) -> int:
+    """Bytes on the line; most messages are ASCII, and their length is known without encoding them again."""
+    if isinstance(item, int):
+        return 0
+    return len(item) if item.isascii() else len(item.encode())

@@ -7,6 +7,7 @@ import signal
 import socket
 import sys
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -14,6 +15,7 @@ import uvicorn
 from macao.server import address, lan
 from macao.server.app import build
 from macao.server.clock import Clock
+from macao.server.door import Door, Waiting
 from macao.server.folder import Folder, Taken
 from macao.server.settings import Settings
 from macao.server.store import Store, words
@@ -21,6 +23,8 @@ from macao.server.wire import Wire
 
 MESSAGE_LIMIT = 4096
 SHUTDOWN_S = 3
+PING_S, PONG_S = 15.0, 10.0
+"""How often a page is asked whether it is there, and how long it may take to say so."""
 KNOB_DIGITS = 6
 
 
@@ -59,6 +63,7 @@ def _settings(host: str, port: int, data: Path, *, secure: bool, base_url: str |
         lan_url=f"http://{found[0]}:{port}" if found and not secure else None,
         rate=rate,
         burst=2 * rate,
+        sockets=_knob("MACAO_SOCKETS", 20, least=1),
         bot_delay_ms=_knob("MACAO_BOT_DELAY_MS", 700),
         deal_delay_ms=_knob("MACAO_DEAL_DELAY_MS", 4000),
     )
@@ -115,12 +120,12 @@ def config(settings: Settings, store: Store, clock: Clock | None = None) -> uvic
     return uvicorn.Config(
         build(settings, store, clock),
         loop="uvloop",
-        http="httptools",
+        http=partial(Door, Waiting()),  # type: ignore[arg-type]  # Only called, as a class would be.
         ws=Wire,
         ws_max_size=MESSAGE_LIMIT,
         ws_per_message_deflate=False,
-        ws_ping_interval=15,
-        ws_ping_timeout=10,
+        ws_ping_interval=PING_S,
+        ws_ping_timeout=PONG_S,
         lifespan="on",
         log_config=None,
         log_level="warning",

@@ -4,6 +4,7 @@ Nothing here knows a card.
 """
 
 import asyncio
+import logging
 from time import monotonic
 from typing import Any
 
@@ -16,6 +17,7 @@ from macao.protocol import decode
 from macao.protocol.messages import Problem
 from macao.server import origin
 from macao.server.bucket import Bucket
+from macao.server.crowd import Crowd
 from macao.server.outlet import Outlet
 from macao.server.rooms import Desk, OldRules, Room, Rooms
 from macao.server.sessions import Guest, Sessions
@@ -25,6 +27,8 @@ BAD_LIMIT = 5
 """So many messages that make no sense close the socket."""
 NO_TABLE = 4404
 INVALID, POLICY = 1007, 1008
+
+log = logging.getLogger("macao.server")
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -38,13 +42,16 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         return
     await socket.accept()
     extensions: Any = socket.scope["extensions"]
+    crowd: Crowd = socket.app.state.crowd
     outlet = Outlet(extensions["macao.drop"])
+    crowd.enter(guest.hash, outlet)
     writer = asyncio.create_task(_write(socket, outlet))
     try:
         await _serve(socket, table, Desk(guest, outlet))
         if outlet.closed:
             await writer
     finally:
+        crowd.leave(guest.hash, outlet)
         writer.cancel()
 
 
@@ -79,15 +86,20 @@ async def _read(socket: Socket, room: Room, desk: Desk) -> None:
     settings: Settings = socket.app.state.settings
     bucket, bad = Bucket(settings.rate, settings.burst, monotonic), 0
     while not desk.outlet.closed and (said := await _receive(socket)) is not None:
-        message = decode.message(said) if isinstance(said, str) else None
         if not bucket.take():
-            desk.outlet.end(POLICY, "too_fast")
-        elif message is not None:
+            _send_away(desk, POLICY, "too_fast")
+        elif isinstance(said, str) and (message := decode.message(said)) is not None:
             await room.say(desk, message)
         elif (bad := bad + 1) < BAD_LIMIT:
             desk.outlet.send(Problem("bad_request"))
         else:
-            desk.outlet.end(INVALID, "bad_request")
+            _send_away(desk, INVALID, "bad_request")
+
+
+def _send_away(desk: Desk, code: int, reason: str) -> None:
+    """Once a socket, so that it cannot fill the log; of what was said nothing is written there."""
+    log.warning("A page of guest %s was sent away: %s", desk.guest.hash.hex()[:8], reason)
+    desk.outlet.end(code, reason)
 
 
 async def _receive(socket: Socket) -> str | bytes | None:

@@ -17,6 +17,8 @@ SEND_BUFFER = 64 * 1024
 """Bytes the kernel may hold for a peer that does not read."""
 UNREAD_MS = 20_000
 """After so long without an acknowledgement the kernel gives the peer up."""
+PIECES = 64
+"""A message may come in so many fragments; of empty ones no limit of bytes would ever be enough."""
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -33,16 +35,30 @@ class Wire(WebSocketsSansIOProtocol):
                 peer.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
 
     async def run_asgi(self) -> None:
-        """Hand `drop` to the application."""
+        """Hand `drop` to the application; when it has done, the peer has two seconds to read what is left."""
         extensions: dict[str, Any] = self.scope["extensions"]
         extensions["macao.drop"] = self.drop
         await super().run_asgi()
+        self.loop.call_later(LINGER_S, self.transport.abort)
+
+    def handle_ping(self) -> None:
+        """A peer that asks and does not read is not answered: its answers would pile up here."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_cont(self, event: Any) -> None:
+        """The next piece of a message."""
+        if len(self.frames) < PIECES:
+            super().handle_cont(event)
+        else:
+            self._refuse(1009)
 
     def send_receive_event_to_app(self) -> None:
         """Text that is none closes the line; uvicorn would fill the log with it."""
         if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
-            self.conn.send_close(1007)
-            self.handle_parser_exception()
+            self._refuse(1007)
             return
         super().send_receive_event_to_app()
 
@@ -65,6 +81,12 @@ class Wire(WebSocketsSansIOProtocol):
             self._last_words(1012, Problem("restart"))
         super().shutdown()
         self.loop.call_later(LINGER_S, self.transport.abort)
+
+    def _refuse(self, code: int) -> None:
+        """What the peer says is against the protocol."""
+        if not self.close_sent:
+            self.conn.send_close(code)
+            self.handle_parser_exception()
 
     def _last_words(self, code: int, problem: Problem | None) -> None:
         if self.close_sent or self.transport.is_closing():

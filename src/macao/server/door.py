@@ -1,0 +1,91 @@
+"""The door of the house: whoever has not said what he wants is kept neither long nor in great numbers."""
+
+import ipaddress
+from asyncio import TimerHandle
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+HANDSHAKE_S = 5.0
+"""How long a request, its body too, may take to arrive; and how long a new connection may say nothing."""
+MOST_WAITING = 64
+"""So many connections of one address may be without a whole request at once; one more and the oldest has to go."""
+
+
+class Waiting:
+    """Connections whose request is not there yet, by address and in the order in which they came."""
+
+    def __init__(self) -> None:
+        self._lines: dict[str, dict[Door, None]] = {}
+
+    def add(self, where: str, door: "Door") -> None:
+        """One more. The first of a line that is too long is turned away: he has had the most time."""
+        line = self._lines.setdefault(where, {})
+        line[door] = None
+        if len(line) > MOST_WAITING:
+            next(iter(line)).turn_away()
+
+    def remove(self, where: str, door: "Door") -> None:
+        """No longer waiting, if it was."""
+        line = self._lines.get(where, {})
+        line.pop(door, None)
+        if not line:
+            self._lines.pop(where, None)
+
+
+class Door(HttpToolsProtocol):
+    """uvicorn's HTTP protocol, which would wait for a request for ever."""
+
+    def __init__(self, waiting: Waiting, **given: Any) -> None:
+        super().__init__(**given)
+        self._waiting = waiting
+        self._where = ""
+        self._limit: TimerHandle | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        """Somebody stands at the door."""
+        super().connection_made(transport)
+        self._where = network(self.client[0] if self.client else "")
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """He has gone."""
+        self._heard()
+        super().connection_lost(exc)
+
+    def on_message_begin(self) -> None:
+        """A request begins, the first or a later one."""
+        super().on_message_begin()
+        self._wait()
+
+    def on_message_complete(self) -> None:
+        """A request is there, its body too."""
+        super().on_message_complete()
+        self._heard()
+
+    def turn_away(self) -> None:
+        """Cut the line: there is nobody to be answered."""
+        self._heard()
+        self.transport.abort()
+
+    def _wait(self) -> None:
+        if self._limit is None:
+            self._limit = self.loop.call_later(HANDSHAKE_S, self.turn_away)
+            self._waiting.add(self._where, self)
+
+    def _heard(self) -> None:
+        if self._limit is not None:
+            self._limit.cancel()
+            self._limit = None
+            self._waiting.remove(self._where, self)
+
+
+def network(address: str) -> str:
+    """What counts as one address: of IPv6 the network of 64 bits that one household is given."""
+    try:
+        found = ipaddress.ip_address(address.split("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is None:
+        return str(ipaddress.IPv6Network((found.packed, 64), strict=False))
+    return str(getattr(found, "ipv4_mapped", None) or found)

@@ -1,0 +1,69 @@
+"""Guests of a server in a process of its own."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import httpx
+
+from faults.lines import Line
+from macao.server.settings import Settings
+from server.pages import Guest, Page
+from support.server import Server
+
+
+class Afar:
+    """What guests need of a host, at another process; see `pages.Host`."""
+
+    def __init__(self, server: Server) -> None:
+        self.settings = Settings(data=server.data)
+        self.url, self.port, self.pid = server.url, int(server.url.rsplit(":", 1)[1]), server.pid
+        self.http = httpx.AsyncClient(base_url=server.url, trust_env=False)
+
+    async def guest(self) -> Guest:
+        """Somebody new."""
+        self.http.cookies.clear()
+        await self.http.get("/api/session")
+        token = self.http.cookies[self.settings.cookie]
+        self.http.cookies.clear()
+        return Guest(self, token)  # type: ignore[arg-type]  # It is asked for no more than this.
+
+    @asynccontextmanager
+    async def line(self, guest: Guest, table: str) -> AsyncIterator[Line]:
+        """An open WebSocket that answers no ping and reads only when told."""
+        line = Line(self.port)
+        try:
+            assert (await line.upgrade(table, guest.headers)).startswith(b"HTTP/1.1 101")
+            yield line
+        finally:
+            line.close()
+
+
+def visit(server: Server, play: Callable[[Afar], Awaitable[None]]) -> None:
+    """Run a scene at a server."""
+
+    async def run() -> None:
+        host = Afar(server)
+        try:
+            await play(host)
+        finally:
+            await host.http.aclose()
+
+    asyncio.run(run())
+
+
+async def pair(host: Any, stack: AsyncExitStack, *others: str, **more: Any) -> tuple[Page, Page, str]:
+    """Ana and Dan at a table of their own; both have the first picture."""
+    ana, dan = await host.guest(), await host.guest()
+    table = await ana.table("person", "person", *others, **more)
+    first = await stack.enter_async_context(ana.page(table))
+    second = await stack.enter_async_context(dan.page(table))
+    assert (await second.ask("sit", seat=1, name="Dan"))["t"] == "done"
+    await first.until("view")
+    return first, second, table
+
+
+def on_turn(*pages: Page) -> Page:
+    """The page of the player who has to act."""
+    return next(page for page in pages if page.view["own"]["seat"] == page.view["public"]["actor"])
