@@ -8,6 +8,7 @@ from macao.engine.state import State
 from macao.engine.turns import block
 from macao.texts.form import Lang
 from macao.variants import find
+from macao.variants.options import find as find_option
 from macao.variants.options.form import Words
 from texts.pages import texts
 from texts.test_why_not import why
@@ -158,6 +159,73 @@ def test_an_ace_and_a_plain_king_go_by_colour_where_red_goes_on_red() -> None:
     assert "se pun pe culoare sau pe valoare" in said("standard", "plain.kings", **options).ro
     assert "by colour or rank" in said("standard", "plain.kings", **options).en
     assert "pe semnul lui" in said("standard", "names.where").ro
+
+
+def hearts_named(variant: str, **options: str) -> list[str]:
+    """What P2 may do after P1 has named hearts with an Ace."""
+    state = table(variant, ["AC 5C 7C", "8D 9H AS 6S", "5S 6C"], "9C", **options)
+    named = ["P1 AC", "P1 =H", "P1 continue"] if variant == "standard" else ["P1 AC=H"]
+    return legal_texts(play(state, *named), "P2")
+
+
+@pytest.mark.parametrize("variant", ["standard", "clasic", "umflaturi"])
+@pytest.mark.parametrize("ace", ["suit", "wild"])
+@pytest.mark.parametrize("red_on_red", ["no", "yes"])
+def test_on_a_chosen_suit_goes_its_colour_where_red_goes_on_red(variant: str, ace: str, red_on_red: str) -> None:
+    """Not on a demand, which takes the suit itself (QB-6, QB-22)."""
+    able = hearts_named(variant, ace=ace, red_on_red=red_on_red)
+    assert "9H" in able
+    assert "6S" not in able
+    colour = "8D" in able
+    assert colour == (red_on_red == "yes" and variant != "clasic")
+    for key, romanian, english in (
+        ("names.cards", "merge orice carte de culoarea lui", "any card of its colour goes"),
+        ("fit.force", "se urmează culoarea semnului ales", "the colour of the chosen suit is followed"),
+    ):
+        told = said(variant, key, ace=ace, red_on_red=red_on_red)
+        assert (romanian in told.ro) == (english in told.en) == colour
+    demanded = said(variant, "names.binds", ace=ace, red_on_red=red_on_red)
+    assert (
+        ("cu semnul acela sau un As" in demanded.ro)
+        == ("of that suit or an Ace" in demanded.en)
+        == (variant == "clasic")
+    )
+
+
+def test_on_a_joker_that_names_a_suit_goes_its_colour_where_red_goes_on_red() -> None:
+    for red_on_red, colour in (("no", False), ("yes", True)):
+        state = table("umflaturi", ["RJ 5C 7C", "9S 6S", "8D 6C"], "9C", red_on_red=red_on_red)
+        play(state, "P1 RJ=H", "P2 take")
+        assert ("8D" in legal_texts(state, "P3")) == colour
+        told = said("umflaturi", "jokers.after", red_on_red=red_on_red)
+        assert ("vine culoarea semnului ales odată cu el" in told.ro) == colour
+        assert ("goes the colour of the suit chosen with it" in told.en) == colour
+
+
+@pytest.mark.parametrize("red_on_red", ["no", "yes"])
+def test_an_ace_that_is_not_wild_goes_on_a_demand(red_on_red: str) -> None:
+    for variant in ("standard", "clasic", "umflaturi"):
+        options = {"ace": "suit", "red_on_red": red_on_red}
+        able = {text[:2] for text in legal_texts(table(variant, ["AD AS 7C", "5C 6C"], "9H", **options), "P1")}
+        assert ("AD" in able, "AS" in able) == (red_on_red == "yes", False)
+        told = said(variant, "names.where", **options)
+        demands = variant == "clasic"
+        assert ("sau peste un semn cerut" in told.ro) == ("or a suit that was demanded" in told.en) == demands
+    assert any(move.startswith("AS") for move in hearts_named("clasic", **options))
+
+
+def test_the_house_rule_of_the_ace_is_true_with_red_on_red() -> None:
+    """By colour there, by suit elsewhere: its sentence names neither."""
+    for red_on_red in ("no", "yes"):
+        state = table("standard", ["AD AS 8C", "5C 6C"], "9H", ace="suit", red_on_red=red_on_red)
+        able = legal_texts(state, "P1")
+        assert ("AD" in able, "AS" in able) == (red_on_red == "yes", False)
+    ace = find_option("ace")
+    for words in (ace.sentence, ace.range.label("suit")):
+        assert "pe semn" not in words.ro
+        assert "suit" not in words.en.removeprefix("An Ace changes the suit;")
+    assert "unde se potrivește" in ace.sentence.ro
+    assert "where it matches" in ace.sentence.en
 
 
 def test_jokers_of_two_packs_go_together() -> None:

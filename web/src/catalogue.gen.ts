@@ -384,8 +384,8 @@ export const GROUPS: Group[] = [
           "en": "What an Ace goes on"
         },
         "sentence": {
-          "ro": "Asul schimbă semnul; se pune numai pe semnul lui, pe un As sau pe un Joker, ori pe orice carte.",
-          "en": "An Ace changes the suit; it goes only on its suit, an Ace or a Joker, or on anything."
+          "ro": "Asul schimbă semnul; se pune numai unde se potrivește, pe alt As sau pe un Joker, ori pe orice carte.",
+          "en": "An Ace changes the suit; it goes only where it matches, on another Ace or a Joker, or on anything."
         },
         "range": {
           "kind": "choice",
@@ -393,8 +393,8 @@ export const GROUPS: Group[] = [
             {
               "key": "suit",
               "label": {
-                "ro": "pe semn sau valoare",
-                "en": "by suit or rank"
+                "ro": "unde se potrivește",
+                "en": "where it matches"
               }
             },
             {

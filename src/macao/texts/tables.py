@@ -153,6 +153,11 @@ def by_colour(r: Rules) -> bool:
     return r.on_suit[0] & of_suit(RED) == of_suit(RED)
 
 
+def named_by_colour(r: Rules) -> bool:
+    """On a chosen suit goes its whole colour; a demand takes the suit alone."""
+    return by_colour(r) and not r.demands
+
+
 def coloured_jokers(r: Rules) -> int:
     """The attacking Jokers that leave a colour in force, not a suit of their choice."""
     return jokers(r) & attackers(r) & ~r.names_suit

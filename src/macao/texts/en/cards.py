@@ -17,6 +17,7 @@ from macao.texts.tables import (
     copies,
     doing,
     jokers,
+    named_by_colour,
     namers,
     one_winner,
     overriders,
@@ -34,7 +35,8 @@ from macao.texts.tables import (
 
 def naming(r: Rules) -> str:
     """Who chooses a suit."""
-    return f"With {one_of(namers(r), r)} you choose the suit that follows: ♥, ♦, ♣ or ♠."
+    choosing = f"With {one_of(namers(r), r)} you choose the suit that follows: ♥, ♦, ♣ or ♠"
+    return f"{choosing}; any card of its colour goes." if named_by_colour(r) else f"{choosing}."
 
 
 def not_wild(r: Rules) -> str:
@@ -43,6 +45,8 @@ def not_wild(r: Rules) -> str:
     goes = ["on its colour" if by_colour(r) else "on its suit", *others_of(tame, r)]
     if jokers(r) and after_joker(r) & tame:
         goes.append("a Joker whose cards have been taken")
+    if r.demands:
+        goes.append("a suit that was demanded")
     return f"{cap(one_of(tame, r))} does not go on everything: it goes {listed(goes, 'or')}."
 
 
@@ -199,6 +203,7 @@ def joker_after(r: Rules) -> str:
     """What follows a Joker."""
     others = after_joker(r)
     if jokers(r) & ~namers(r) == 0:
+        chosen = "the colour of the suit" if named_by_colour(r) else "the suit"
         alone = (
             " If none was chosen, once somebody has taken the cards only red cards go on the red Joker, only black "
             "ones on the black."
@@ -206,7 +211,7 @@ def joker_after(r: Rules) -> str:
             else ""
         )
         also = f" {cap(one_of(others, r))} goes, too." if others else ""
-        return f"A Joker has no rank to repeat: on it goes the suit chosen with it.{alone}{also}"
+        return f"A Joker has no rank to repeat: on it goes {chosen} chosen with it.{alone}{also}"
     others_go = f" On either goes {one_of(others, r)}, too." if others else ""
     return (
         "Once somebody has taken the cards, only red cards go on the red Joker, only black ones on the "

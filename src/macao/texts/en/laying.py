@@ -14,6 +14,7 @@ from macao.texts.tables import (
     copies,
     cutters,
     joker_packet,
+    named_by_colour,
     namers,
     packets,
     rank_names,
@@ -60,9 +61,10 @@ def suit_or_rank(r: Rules) -> str:
 
 def in_force(r: Rules) -> str:
     """The suit that counts."""
+    followed = "the colour of the chosen suit" if named_by_colour(r) else "the chosen suit"
     return (
         "In force is the suit of the card on top. Only when somebody has chosen another one, with "
-        f"{one_of(namers(r), r)}, the chosen suit is followed, the one shown beside the pile."
+        f"{one_of(namers(r), r)}, {followed} is followed, the one shown beside the pile."
     )
 
 

@@ -30,6 +30,7 @@ from macao.texts.tables import (
     copies,
     doing,
     jokers,
+    named_by_colour,
     namers,
     one_winner,
     overriders,
@@ -47,7 +48,8 @@ from macao.texts.tables import (
 
 def naming(r: Rules) -> str:
     """Who chooses a suit."""
-    return f"Cu {one_of(namers(r), r)} alegi semnul care urmează: ♥, ♦, ♣ sau ♠."
+    choosing = f"Cu {one_of(namers(r), r)} alegi semnul care urmează: ♥, ♦, ♣ sau ♠"
+    return f"{choosing}; merge orice carte de culoarea lui." if named_by_colour(r) else f"{choosing}."
 
 
 def not_wild(r: Rules) -> str:
@@ -56,6 +58,8 @@ def not_wild(r: Rules) -> str:
     goes = ["pe culoarea lui" if by_colour(r) else "pe semnul lui", *[f"pe {other}" for other in others_of(tame, r)]]
     if jokers(r) and after_joker(r) & tame:
         goes.append("pe un Joker ale cărui cărți s-au luat")
+    if r.demands:
+        goes.append("peste un semn cerut")
     return f"{cap(one_of(tame, r))} nu merge peste orice: se pune {listed(goes, 'sau')}."
 
 
@@ -217,13 +221,14 @@ def joker_after(r: Rules) -> str:
     others = after_joker(r)
     also = f" Merge și {one_of(others, r)}." if others else ""
     if jokers(r) & ~namers(r) == 0:
+        chosen = "culoarea semnului ales" if named_by_colour(r) else "semnul ales"
         alone = (
             " Dacă nu s-a ales niciunul, după ce cineva a luat cărțile vin peste Jokerul roșu doar cărți roșii, peste "
             "cel negru doar negre."
             if unnamed(r, jokers(r))
             else ""
         )
-        return f"Jokerul n-are valoare de repetat: peste el vine semnul ales odată cu el.{alone}{also}"
+        return f"Jokerul n-are valoare de repetat: peste el vine {chosen} odată cu el.{alone}{also}"
     return f"După ce cineva a luat cărțile, peste Jokerul roșu vin doar cărți roșii, peste cel negru doar negre.{also}"
 
 

@@ -14,6 +14,7 @@ from macao.texts.tables import (
     copies,
     cutters,
     joker_packet,
+    named_by_colour,
     namers,
     packets,
     rank_names,
@@ -58,9 +59,10 @@ def suit_or_rank(r: Rules) -> str:
 
 def in_force(r: Rules) -> str:
     """The suit that counts."""
+    followed = "culoarea semnului ales" if named_by_colour(r) else "semnul ales"
     return (
         f"În vigoare e semnul cărții de deasupra. Doar dacă cineva a ales alt semn, cu {one_of(namers(r), r)}, se "
-        "urmează semnul ales, cel arătat lângă teanc."
+        f"urmează {followed}, cel arătat lângă teanc."
     )
 
 

@@ -55,10 +55,10 @@ OPTIONS = (
         "ace",
         Words("Pe ce se pune Asul", "What an Ace goes on"),
         Words(
-            "Asul schimbă semnul; se pune numai pe semnul lui, pe un As sau pe un Joker, ori pe orice carte.",
-            "An Ace changes the suit; it goes only on its suit, an Ace or a Joker, or on anything.",
+            "Asul schimbă semnul; se pune numai unde se potrivește, pe alt As sau pe un Joker, ori pe orice carte.",
+            "An Ace changes the suit; it goes only where it matches, on another Ace or a Joker, or on anything.",
         ),
-        choice(("suit", "pe semn sau valoare", "by suit or rank"), ("wild", "pe orice", "on anything")),
+        choice(("suit", "unde se potrivește", "where it matches"), ("wild", "pe orice", "on anything")),
     ),
     Option(
         "jack",
