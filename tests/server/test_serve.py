@@ -75,6 +75,16 @@ def test_only_who_takes_ipv4_names_the_address_of_the_wifi(tmp_path: Path) -> No
         assert _settings(host, 1, tmp_path, secure=False, base_url=None).lan_url == url
 
 
+@pytest.mark.parametrize(("note", "err"), [("Mind the step.", "Mind the step.\n"), ("", "")])
+def test_what_the_host_should_know_stands_apart_from_the_addresses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], note: str, err: str
+) -> None:
+    monkeypatch.setattr("macao.server.serve._run", lambda *_: None)
+    assert serve("127.0.0.1", 0, tmp_path, note=note) == 0
+    said = capsys.readouterr()
+    assert (said.out.count("\n"), said.err) == (1, err)
+
+
 def test_a_folder_has_one_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     first = Folder(tmp_path / "new")
     assert serve("127.0.0.1", 0, tmp_path / "new") == 1

@@ -33,8 +33,31 @@ def test_the_help_names_every_command(macao: Macao) -> None:
     assert [command for command in OPTIONS if f"\n    {command} " not in out] == []
 
 
-def test_the_version(macao: Macao) -> None:
-    assert macao("--version") == (0, f"macao {__version__}, engine: plain Python\n", "")
+HOW = (
+    "plain Python; compiled it is ten times as fast: with a C compiler and Python's headers in place, run `make build` "
+    "and install the wheel from dist"
+)
+
+
+def test_the_version_says_which_engine_runs_and_what_to_do_where_it_is_the_slow_one(macao: Macao) -> None:
+    code, out, err = macao("--version")
+    assert (code, " ".join(out.split()), err) == (0, f"macao {__version__}, engine: {HOW}", "")
+
+
+@pytest.mark.parametrize(("interpreted", "note"), [(True, f"The engine is {HOW}."), (False, "")])
+def test_whoever_serves_is_told_so_too(
+    macao: Macao, monkeypatch: pytest.MonkeyPatch, interpreted: bool, note: str
+) -> None:
+    said: list[str] = []
+
+    def serve(*_: object, note: str, **__: object) -> int:
+        said.append(note)
+        return 0
+
+    monkeypatch.setattr("macao.terminal.main.INTERPRETED", interpreted)
+    monkeypatch.setattr("macao.server.serve.serve", serve)
+    assert macao("serve") == (0, "", "")
+    assert said == [note]
 
 
 @pytest.mark.parametrize(

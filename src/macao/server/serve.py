@@ -32,8 +32,13 @@ class CannotServe(Exception):
     """One sentence for the person at the terminal."""
 
 
-def serve(host: str, port: int, data: Path, *, secure: bool = False, base_url: str | None = None) -> int:
-    """Serve until SIGTERM or SIGINT; the exit code. What prevents it is said in one sentence on stderr."""
+def serve(
+    host: str, port: int, data: Path, *, secure: bool = False, base_url: str | None = None, note: str = ""
+) -> int:
+    """Serve until SIGTERM or SIGINT; the exit code. What prevents it is said in one sentence on stderr.
+
+    So is the `note`, what the person at the terminal should know, once the address is told.
+    """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s")
     with ExitStack() as held:
         try:
@@ -47,6 +52,8 @@ def serve(host: str, port: int, data: Path, *, secure: bool = False, base_url: s
             return 1
         held.callback(store.close)
         _announce(settings)
+        if note:
+            print(note, file=sys.stderr, flush=True)
         _run(settings, store, listener)
     return 0
 
