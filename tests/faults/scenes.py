@@ -47,6 +47,14 @@ def on_turn(*pages: Page) -> Page:
     return next(page for page in pages if page.view["own"]["seat"] == page.view["public"]["actor"])
 
 
+async def gone(page: Page, seen_by: Page) -> None:
+    """The page closes, and the others have noticed."""
+    seat = page.table["you"]
+    await page.socket.close()
+    while seen_by.table["seats"][seat]["online"]:
+        await seen_by.until("table")
+
+
 async def log_of(host: Host, table: str) -> list[records.MoveRow]:
     """Every entry of the log of a table."""
     row = await host.store.do(partial(records.read_table, table_id=table))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from faults.scenes import commits_held, guest_of, log_of, logged, moves_of, on_turn, scene, seated, until_owing
+from faults.scenes import commits_held, gone, guest_of, log_of, logged, moves_of, on_turn, scene, seated, until_owing
 from server.pages import PATIENCE, Host, Page, choice
 
 CLOCK_MS, GRACE_MS, AWAY_MS = 10_000, 400, 90_000
@@ -184,14 +184,6 @@ async def _let_run_out(host: Host, others: list[Page], seat: int) -> None:
             continue
         mover = on_turn(*others)
         await mover.move(choice(mover.view) or "draw")
-
-
-async def gone(page: Page, seen_by: Page) -> None:
-    """The page closes, and the others have noticed."""
-    seat = page.table["you"]
-    await page.socket.close()
-    while seen_by.table["seats"][seat]["online"]:
-        await seen_by.until("table")
 
 
 def test_case_16_who_is_back_after_89_9_seconds_plays_on(tmp_path: Path) -> None:

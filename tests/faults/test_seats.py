@@ -1,0 +1,162 @@
+"""Cases 26 to 28, 40 and 47: whose seat it is, who comes back to it, and what becomes of a table without people."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from faults.afar import Afar, pair, visit
+from faults.lines import Line
+from faults.scenes import gone, guest_of, log_of, moves_of, on_turn, scene, seated
+from server.pages import Guest, Host, choice
+from support.server import Server
+
+TABLES = 40
+
+
+def test_case_26_after_a_restart_everybody_is_back_soon(tmp_path: Path, start_server: Callable[..., Server]) -> None:
+    """All at once, as if the page did not spread its attempts (`web/tests/connection.test.ts`)."""
+    seen: list[tuple[str, str, str, int]] = []
+
+    async def before(host: Afar) -> None:
+        for _ in range(TABLES):
+            async with AsyncExitStack() as stack:
+                ana, dan, table = await pair(host, stack, clock=20)
+                mover = ana if ana.view["public"]["actor"] == 0 else dan
+                await mover.move(choice(mover.view) or "draw")
+                for page in (ana, dan):
+                    view = await page.sync()
+                    seen.append((table, guest_of(host, page).token, str(view["own"]["hand"]), view["ply"]))
+
+    async def back(host: Afar, table: str, token: str, hand: str, ply: int) -> None:
+        async with Guest(host, token).page(table) as page:  # type: ignore[arg-type]  # As a host it is enough.
+            assert (str(page.view["own"]["hand"]), page.view["ply"]) == (hand, ply)
+            assert page.view["clock"] > 5_000
+
+    async def after(host: Afar) -> None:
+        began = time.monotonic()
+        await asyncio.gather(*[back(host, *page) for page in seen])
+        assert time.monotonic() - began < 10
+
+    first = start_server(tmp_path)
+    visit(first, before)
+    first.kill()
+    visit(start_server(tmp_path), after)
+
+
+def test_case_27_of_two_tabs_the_newest_acts_and_nobody_sees_a_seat_empty(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages, table = await seated(host, stack, 2)
+            old = on_turn(*pages)
+            other = pages[1 - old.table["you"]]
+            async with guest_of(host, old).page(table) as new:
+                assert new.view["own"] == old.view["own"]
+                assert (await new.move(choice(new.view) or "draw"))["t"] == "done"
+                await other.until("update")
+                await old.socket.close()
+                assert (await new.sync())["own"]["seat"] == old.table["you"]
+            chairs = [message["seats"] for message in other.heard if message["t"] == "table"]
+            assert chairs[-1][old.table["you"]]["online"]
+
+    scene(tmp_path, play)
+
+
+FORGED = [
+    '{"t":"move","key":"k","ply":0,"move":"draw","seat":1}',
+    '{"t":"move","key":"k","ply":0,"move":"draw","guest":"x"}',
+    '{"t":"move","key":"k","ply":0,"move":"draw","table":"x"}',
+    '{"t":"sync","seat":0}',
+]
+
+
+def test_case_28_who_somebody_is_says_his_cookie_alone(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages, table = await seated(host, stack, 2)
+            stranger = await stack.enter_async_context((await host.guest()).page(table))
+            watched = await stranger.sync()
+            for text in FORGED:
+                await stranger.socket.send(text)
+                assert (await stranger.until("problem", "done", "refused", "view"))["reason"] == "bad_request"
+            for move in ("draw", "leave", "call", "back", "timeout", "deal", choice(on_turn(*pages).view)):
+                assert (await stranger.move(str(move), ply=0))["reason"] == "no_seat"
+            assert (await stranger.ask("sit", seat=1, name="Dan"))["reason"] == "seat_taken"
+            assert await stranger.sync() == watched
+            assert await moves_of(host, table) == []
+            await stranger.socket.send(FORGED[0])
+            assert await stranger.closed() == 1007
+
+    scene(tmp_path, play)
+    assert [message.split(": ")[1] for message in caplog.messages] == ["bad_request"]
+
+
+def test_case_28_a_seat_at_one_table_is_none_at_another(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages, _own = await seated(host, stack, 2)
+            others, table = await seated(host, stack, 2)
+            intruder = await stack.enter_async_context(guest_of(host, pages[0]).page(table))
+            assert intruder.view["own"] is None
+            assert (await intruder.move(choice(on_turn(*others).view) or "draw", ply=0))["reason"] == "no_seat"
+            assert await log_of(host, table) == []
+
+    scene(tmp_path, play)
+
+
+@pytest.mark.parametrize("variant", ["standard", "clasic"])
+def test_case_40_a_table_whose_players_have_all_vanished_ends(tmp_path: Path, variant: str) -> None:
+    """Within players x 3 x time of a move + 90 s, one after the other until one seat is left."""
+    persons, clock = 3, 10
+
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages, table = await seated(host, stack, persons, variant=variant, clock=clock)
+            watcher = await stack.enter_async_context((await host.guest()).page(table))
+            for page in pages:
+                await gone(page, watcher)
+            left, steps = (persons * 3 * clock + 90) * 1000, 0
+            while watcher.table["status"] != "over":
+                assert left > 0
+                host.clock.advance(100)
+                left -= 100
+                steps += 1
+                if steps % 10 == 0:
+                    await watcher.sync()
+            public = (await watcher.sync())["public"]
+            assert len(public["abandoned"]) == persons - 1
+            survivor = ({0, 1, 2} - set(public["abandoned"])).pop()
+            assert (public["places"][survivor], public["winner"]) == (1, survivor)
+
+    scene(tmp_path, play)
+
+
+CROSS = {"Sec-Fetch-Site": "cross-site"}
+FOREIGN = [
+    "https://evil.example",
+    "null",
+    "",
+    "http://127.0.0.1",
+    "https://127.0.0.1:{port}",
+    "http://127.0.0.1:{port}.x",
+]
+
+
+def test_case_47_a_foreign_page_neither_posts_nor_opens_a_socket(server: Server) -> None:
+    async def play(host: Afar) -> None:
+        guest = await host.guest()
+        table = await guest.table("person", "rule")
+        asked = {"variant": "clasic", "seats": ["person", "rule"], "name": "Ana"}
+        origins = [origin.format(port=host.port) for origin in FOREIGN]
+        for headers in [*[{"Origin": origin} for origin in origins], {}, {"Origin": host.url, **CROSS}]:
+            ours = {"Cookie": guest.headers["Cookie"]} | headers
+            assert (await host.http.post("/api/tables", json=asked, headers=ours)).status_code == 403, headers
+            line = Line(host.port)
+            assert (await line.upgrade(table, ours)).startswith(b"HTTP/1.1 403"), headers
+            assert await line.rest() == b""
+            line.close()
+
+    visit(server, play)
