@@ -25,7 +25,7 @@ PLACES = {
     "QA-14": RULES + "requests",
     "QA-15": RULES + "one_by_one",
     "QA-18": RULES + "keeps_suit",
-    "QA-23": "server/pace.py TurnClock",
+    "QA-23": "play/clocks.py TurnClock",
     "QA-24": "engine/rules.py EXPIRIES_TO_ABANDON",
     "QA-31": RULES + "resolves_last",
     "QA-32": "engine/stock.py _filled",

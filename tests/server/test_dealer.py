@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from macao.dealing.dealer import Dealer, Made
+from macao.dealing import showing
 from macao.engine.reasons import Reason
+from macao.play.dealer import Dealer, Made
 from macao.play.setup import Setup
 from macao.protocol import encode
 from server.pages import choice
@@ -16,7 +17,7 @@ BOTS = (1, 2)
 
 
 def view(dealer: Dealer, now: int) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(encode.text(dealer.view(0, None, now)))
+    found: dict[str, Any] = json.loads(encode.text(showing.view(dealer, 0, None, now)))
     return found
 
 
@@ -29,7 +30,7 @@ def quiet(seen: dict[str, Any]) -> str:
 def owing(delay: int, seed: int) -> tuple[Dealer, int] | None:
     """The table at which a person has just forgotten MACAO and a bot is on turn, and the time; None in other deals."""
     setup = Setup("clasic", {"catch_delay": str(delay)}, 3, sha256(b"%d" % seed).digest())
-    dealer, now = Dealer(setup, ("person", "rule", "rule"), [], pytest.fail), 0
+    dealer, now = Dealer(setup, ("person", "rule", "rule"), [], showing.choose, pytest.fail), 0
     while not dealer.deal_over and not dealer.over:
         public = view(dealer, now)["public"]
         if 0 in public["owes"] and dealer.actor != 0 and public["pending"] is None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from macao.dealing.names import clean, look
+from macao.play.names import clean, look
 from server.pages import serving
 
 INVISIBLE = [

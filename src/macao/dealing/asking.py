@@ -1,7 +1,7 @@
 """What a table answers in words: why a move was refused, why cards may not be laid, by what rules it plays."""
 
-from macao.dealing.dealer import Dealer
 from macao.engine.reasons import Reason
+from macao.play.dealer import Dealer
 from macao.play.setup import Setup
 from macao.protocol.messages import Because, Move, Refused, Rules, Why
 from macao.protocol.words import Clause, Section, Sentence

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
-from macao.dealing import asking, names
-from macao.dealing.dealer import TABLE, Dealer, canonical
-from macao.dealing.seating import Seating, SeatRow
+from macao.dealing import asking, showing
 from macao.engine.reasons import Reason
+from macao.play import names
+from macao.play.dealer import TABLE, Dealer, canonical
 from macao.play.game import Accepted
 from macao.play.picture import stands_at
+from macao.play.seating import Seating, SeatRow
 from macao.play.setup import Setup
 from macao.protocol import decode, encode, messages
 from macao.protocol.messages import AskRules, Done, Move, Problem, Refused, SeatInfo, ServerMessage, Sit, Sync, Why
@@ -35,7 +36,7 @@ class Table:
 
     def __init__(self, wanted: NewTable, setup: Setup, pace: int, complain: Callable[[str], object]) -> None:
         self._wanted, self._setup, self._pace = wanted, setup, pace
-        self._dealer = Dealer(setup, wanted.seats, [], complain)
+        self._dealer = Dealer(setup, wanted.seats, [], showing.choose, complain)
         self._seating = Seating(wanted.seats, [SeatRow(PERSON, b"", names.clean(wanted.name) or NOBODY)])
         self._answers: dict[str, tuple[Move | Sit, Answer]] = {}
         self._told: messages.Table | None = None
@@ -72,7 +73,7 @@ class Table:
     def wake(self, now: int) -> list[str]:
         """Do what is due."""
         if self._catch_at is not None and self._catch_at <= now:
-            self._say(self._dealer.update(None, PERSON, None, now))
+            self._say(showing.update(self._dealer, None, PERSON, None, now))
             self._catch_at = self._dealer.catch_opens(now)
         if self._deal_at is not None and self._deal_at <= now:
             self._deal(now)
@@ -123,7 +124,7 @@ class Table:
 
     def _tell(self, accepted: Accepted, now: int) -> None:
         """Say what came of a move, and who sits here if that is news."""
-        self._say(self._dealer.update(accepted, PERSON, None, now))
+        self._say(showing.update(self._dealer, accepted, PERSON, None, now))
         table = self._describe()
         if table != self._told:
             self._told = table
@@ -166,10 +167,10 @@ class Table:
         return messages.Table(NAME, setup.variant, dict(setup.options), wanted.clock, self._chairs(), PERSON, status)
 
     def _chairs(self) -> list[SeatInfo]:
-        return self._seating.infos({PERSON}, self._dealer.stand_ins)
+        return showing.chairs(self._seating, {PERSON}, self._dealer.stand_ins)
 
     def _show(self, now: int) -> None:
-        self._say(self._dealer.view(PERSON, None, now))
+        self._say(showing.view(self._dealer, PERSON, None, now))
 
     def _say(self, message: ServerMessage) -> None:
         self._out.append(encode.text(message))

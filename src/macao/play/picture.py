@@ -39,6 +39,16 @@ class Entry(NamedTuple):
     move: str
 
 
+class Line(NamedTuple):
+    """One line of the log. `seat` is -1 for the table itself; `key` is the command that made it."""
+
+    ply: int
+    at: int
+    seat: int
+    move: str
+    key: str | None = None
+
+
 def stands_at(entries: Sequence[Entry], seat: int) -> int:
     """The ply of what `seat` asked for: the last of its own moves, before what followed by itself."""
     return max([entry.ply for entry in entries if entry.seat == seat], default=0)

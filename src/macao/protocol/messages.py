@@ -10,10 +10,9 @@ from typing import Literal
 import msgspec
 
 from macao.play.picture import Does
+from macao.play.seating import SeatKind as SeatKind
+from macao.play.seating import TableStatus as TableStatus
 from macao.protocol.words import Section, Sentence
-
-SeatKind = Literal["person", "rule", "uniform"]
-TableStatus = Literal["waiting", "playing", "over"]
 
 
 class Pending(msgspec.Struct, frozen=True):

@@ -5,8 +5,10 @@ changed nothing, only while the table is in memory.
 """
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import TypeVar
 
+from macao.play.picture import Line
 from macao.protocol.messages import Done, Move, Refused, Sit
 from macao.server.records import MoveRow
 
@@ -22,14 +24,14 @@ class Answers:
     """Of one table. A command is known by its key, and is the same only from the same guest with the same content."""
 
     def __init__(self, log: list[MoveRow]) -> None:
-        self._made: dict[str, MoveRow] = {}
+        self._made: dict[str, MoveRow | Line] = {}
         self._seated: dict[str, Kept] = {}
         self._refused: OrderedDict[str, Kept] = OrderedDict()
         self._watchers: OrderedDict[tuple[bytes, str], Kept] = OrderedDict()
         """Refusals of those without a seat, apart: they use up nobody's keys, nor his place in the memory."""
         self.remember(log)
 
-    def remember(self, rows: list[MoveRow]) -> None:
+    def remember(self, rows: Sequence[MoveRow | Line]) -> None:
         """Moves that stand in the log now."""
         self._made.update({row.key: row for row in rows if row.key is not None})
 

@@ -12,8 +12,8 @@ from macao.server.clock import Clock, LoopClock
 from macao.server.crowd import Crowd
 from macao.server.guard import Guard
 from macao.server.http import BODY_LIMIT, ROUTES, on_error
+from macao.server.keeper import House
 from macao.server.lobby import Lobby
-from macao.server.playing import House
 from macao.server.sessions import Sessions
 from macao.server.settings import Settings
 from macao.server.site import Site

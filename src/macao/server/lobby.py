@@ -5,13 +5,13 @@ import logging
 import secrets
 from functools import partial
 
-from macao.dealing import names
 from macao.dealing.fit import Unfit, fit
-from macao.dealing.seating import Seating, SeatRow
+from macao.play import names
+from macao.play.seating import Seating, SeatRow
 from macao.play.setup import SEED_BYTES
 from macao.protocol.requests import NewTable
 from macao.server import records
-from macao.server.playing import House
+from macao.server.keeper import House
 from macao.server.records import TableRow, TableSetup, table_setup
 from macao.server.rooms import OldRules
 from macao.server.sessions import Guest

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, insert, select, update
 
-from macao.dealing.seating import SeatRow
-from macao.play.picture import Entry, stands_at
+from macao.play.picture import Line
+from macao.play.seating import SeatRow
 from macao.play.setup import Setup
 from macao.protocol.messages import SeatKind, TableStatus
 from macao.protocol.requests import NewTable
@@ -61,12 +61,6 @@ def game_setup(setup: TableSetup, seed: bytes) -> Setup:
     return Setup(setup.variant, setup.options, len(setup.kinds), seed)
 
 
-def rows(entries: Sequence[Entry], seat: int, key: str | None) -> list[MoveRow]:
-    """Entries as they are stored; the last one of `seat` is what the command `key` asked for."""
-    asked = stands_at(entries, seat)
-    return [MoveRow(e.ply, e.at, e.seat, e.move, key if e.ply == asked else None) for e in entries]
-
-
 def add_session(connection: Connection, token_hash: bytes, now: int) -> None:
     """A new guest."""
     connection.execute(insert(sessions).values(token_hash=token_hash, created_at=now))
@@ -97,6 +91,16 @@ def add_seat(connection: Connection, table_id: str, seat: SeatRow, status: Table
     connection.execute(update(tables).where(tables.c.id == table_id).values(status=status))
 
 
+def carry(
+    connection: Connection, table_id: str, seat: SeatRow | None, lines: Sequence[Line], status: TableStatus
+) -> None:
+    """Write what a step of the table says, after which it has this status; all of it or nothing."""
+    if seat is not None:
+        add_seat(connection, table_id, seat, status)
+    if lines:
+        append(connection, table_id, lines, over=status == "over")
+
+
 def read_table(connection: Connection, table_id: str) -> TableRow | None:
     """The whole table, its log in order; None when there is none."""
     row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
@@ -114,7 +118,7 @@ def read_table(connection: Connection, table_id: str) -> TableRow | None:
     )
 
 
-def append(connection: Connection, game: str, entries: Sequence[MoveRow], *, over: bool) -> None:
+def append(connection: Connection, game: str, entries: Sequence[MoveRow | Line], *, over: bool) -> None:
     """Write entries under (game, ply); raises IntegrityError, and writes none, when a ply or a key is there already."""
     rows = [{"game": game, "ply": e.ply, "at_ms": e.at, "seat": e.seat, "move": e.move, "key": e.key} for e in entries]
     connection.execute(_ADD_MOVE, rows)

@@ -1,14 +1,15 @@
-"""A table: who sits and who watches, and one task that does one thing after the other. It alone owns its game."""
+"""A table: who looks at it, and one task that does one thing after the other. It alone owns its machine."""
 
 import logging
 import traceback
 from collections.abc import Callable
 from functools import cached_property, partial
 
-from macao.dealing import asking, names
-from macao.dealing.dealer import canonical
-from macao.dealing.seating import Seating, SeatRow
+from macao.dealing import asking
+from macao.play.dealer import canonical
+from macao.play.seating import SeatRow
 from macao.play.setup import SEED_BYTES
+from macao.play.table import Step
 from macao.protocol import encode, messages
 from macao.protocol.messages import (
     AskRules,
@@ -17,21 +18,23 @@ from macao.protocol.messages import (
     Move,
     Refused,
     SeatInfo,
-    ServerMessage,
     Sit,
     Sync,
     TableStatus,
     Why,
 )
-from macao.server import records
+from macao.server.alarm import Alarm
+from macao.server.answers import Answers
 from macao.server.desks import Desks
+from macao.server.keeper import House, Keeper
 from macao.server.mailbox import Mailbox
-from macao.server.pace import Alarm
-from macao.server.playing import RETRY, House, Playing
 from macao.server.records import TableRow, game_setup
 from macao.server.rooms import Desk
+from macao.server.screens import Screens
 
 log = logging.getLogger("macao.server")
+
+RETRY = "retry_later"
 
 
 class Table:
@@ -43,12 +46,14 @@ class Table:
         self._house = house
         self._put_away = put_away
         self._desks = Desks()
-        self._seating = Seating(row.setup.kinds, row.seats)
+        self._answers = Answers(row.moves)
         self._mail = Mailbox(self._on_bug)
-        self._playing = Playing(row, house, self._seating, self, self._mail.put)
+        self._keeper = Keeper(row, house, partial(self._mail.put, self._read))
+        self._alarm = Alarm(house.clock, partial(self._mail.put, self._wake))
         self._idle = Alarm(house.clock, partial(self._mail.put, self._rest))
+        self._screens = Screens(row, house.clock, self._keeper, self._desks)
         self._told: tuple[list[SeatInfo], TableStatus] | None = None
-        self._mail.put(partial(self._wake, row))
+        self._mail.put(partial(self._open, row))
 
     # --- what a socket may do ----------------------------------------------------------------------------------------
 
@@ -66,43 +71,34 @@ class Table:
 
     async def close(self) -> None:
         """Finish what is queued; the log holds the rest."""
-        self._idle.cancel()
-        self._playing.rest()
+        self._stop()
         await self._mail.close()
-        self._playing.rest()
+        self._stop()
 
-    # --- what the game does ------------------------------------------------------------------------------------------
-
-    def tell(self, make: Callable[[int | None], ServerMessage]) -> None:
-        """See Audience."""
-        self._desks.tell(make)
-
-    def changed(self) -> None:
-        """See Audience."""
-        self._tell_chairs()
-        self._playing.settle(self._desks.online)
+    def _stop(self) -> None:
+        for alarm in (self._idle, self._alarm, self._keeper):
+            alarm.cancel()
 
     # --- coming and going --------------------------------------------------------------------------------------------
 
-    async def _wake(self, row: TableRow) -> None:
-        if self._seating.full:
-            self._playing.begin(row)
+    async def _open(self, row: TableRow) -> None:
+        self._keeper.begin(row)
         self._mind_idleness()
-        self.changed()
+        self._look_round()
 
     async def _enter(self, desk: Desk) -> None:
         self._desks.add(desk)
-        self._desks.seat(desk, self._seating.seat_of(desk.guest.hash))
+        self._desks.seat(desk, self._keeper.seating.seat_of(desk.guest.hash))
         self._mind_idleness()
         if not self._tell_chairs():
-            desk.outlet.send(self._describe(desk.seat))
+            desk.outlet.send(self._screens.table(desk.seat))
         await self._show(desk)
-        self._playing.settle(self._desks.online)
+        self._look_round()
 
     async def _leave(self, desk: Desk) -> None:
         if self._desks.remove(desk):
             self._mind_idleness()
-            self.changed()
+            self._look_round()
 
     async def _hear(self, desk: Desk, message: ClientMessage) -> None:
         if desk not in self._desks:
@@ -114,15 +110,15 @@ class Table:
         elif not isinstance(message, Sync):
             await self._command(desk, message)
         elif not await self._show(desk):
-            desk.outlet.send(self._describe(desk.seat))
+            desk.outlet.send(self._screens.table(desk.seat))
 
     async def _show(self, desk: Desk) -> bool:
         """Send the whole picture, if there is one."""
-        if self._seating.full:
-            await self._playing.read()
-        if self._playing.dealer is None:
+        await self._read()
+        view = self._screens.view(desk.seat)
+        if view is None:
             return False
-        desk.outlet.send(self._playing.view(desk.seat))
+        desk.outlet.send(view)
         return True
 
     @cached_property
@@ -131,121 +127,164 @@ class Table:
 
     async def _explain(self, desk: Desk, asked: Why) -> None:
         """Why a seat may not lay these cards; who only watches has none."""
+        answer: messages.Because | Refused
+        await self._read()
+        machine = self._keeper.table
         if desk.seat is None:
-            desk.outlet.send(Refused(asked.key, "no_seat", self._playing.ply))
-            return
-        answer = await self._playing.why(desk.seat, asked)
+            answer = self._refuse(asked.key, "no_seat")
+        elif machine is None:
+            answer = self._refuse(asked.key, RETRY)
+        elif machine.dealer is None:
+            answer = self._refuse(asked.key, "not_now")
+        else:
+            answer = asking.why(machine.dealer, desk.seat, asked)
+        await self._answer(desk, answer)
+
+    async def _answer(self, desk: Desk, answer: messages.Because | Done | Refused) -> None:
         desk.outlet.send(answer)
         if isinstance(answer, Refused) and answer.reason == "stale":
             await self._show(desk)
+
+    # --- commands ----------------------------------------------------------------------------------------------------
 
     async def _command(self, desk: Desk, command: Move | Sit) -> None:
         """Answer a command; when its key comes again, in the same way."""
         if isinstance(command, Move):
             command = Move(command.key, command.ply, canonical(command.move))
-        answers, guest, seat = self._playing.answers, desk.guest.hash, desk.seat
-        answer = answers.find(guest, seat, command, self._playing.ply)
+        guest, seat = desk.guest.hash, desk.seat
+        answer = self._answers.find(guest, seat, command, self._ply)
         if answer is None:
             answer = await (self._sit(desk, command) if isinstance(command, Sit) else self._move(desk, command))
             final = answer.reason != RETRY if isinstance(answer, Refused) else isinstance(command, Sit)
             if final:
-                answers.keep(guest, seat, command, answer)
-        desk.outlet.send(answer)
-        if isinstance(answer, Refused) and answer.reason == "stale":
-            await self._show(desk)
+                self._answers.keep(guest, seat, command, answer)
+        await self._answer(desk, answer)
 
     async def _move(self, desk: Desk, move: Move) -> Done | Refused:
         if desk.seat is None:
-            return Refused(move.key, "no_seat", self._playing.ply)
-        return await self._playing.command(desk.seat, move)
+            return self._refuse(move.key, "no_seat")
+        await self._read()
+        machine = self._keeper.table
+        if machine is None:
+            return self._refuse(move.key, RETRY)
+        step = machine.move(desk.seat, move.move, move.ply, self._now, move.key)
+        if step.reason is not None:
+            return asking.refused(machine.dealer, desk.seat, move, step.reason)
+        await self._carry_out(step)
+        done = self._answers.made(desk.seat, move, self._ply)
+        return done if isinstance(done, Done | Refused) else self._refuse(move.key, RETRY)
 
     async def _sit(self, desk: Desk, sit: Sit) -> Done | Refused:
-        name = names.clean(sit.name)
-        if desk.seat == sit.seat and self._seating.name_of(sit.seat) == name:
-            return Done(sit.key, 0)  # Asked before a restart; nobody has moved when somebody sits down.
-        if not self._seating.is_person(sit.seat):
-            reason = "no_seat"
-        elif desk.seat is not None or not self._seating.is_free(sit.seat):
-            reason = "seat_taken"
-        elif name is None or self._seating.is_named(name):
-            reason = "bad_name"
-        elif not await self._take(desk, SeatRow(sit.seat, desk.guest.hash, name)):
-            reason = RETRY
-        else:
-            return Done(sit.key, 0)
-        return Refused(sit.key, reason, self._playing.ply)
+        await self._read()
+        machine = self._keeper.table
+        if machine is None:
+            return self._refuse(sit.key, RETRY)
+        step = machine.sit(desk.guest.hash, sit.seat, sit.name, self._now)
+        if step.seat is None:
+            again = desk.seat == sit.seat and machine.seating.is_called(sit.seat, sit.name)
+            # Asked before a restart; nobody has moved when somebody sits down.
+            return Done(sit.key, 0) if again else self._refuse(sit.key, step.reason or RETRY)
+        if not await self._carry_out(step) and not self._keeper.has(step.seat):
+            return self._refuse(sit.key, RETRY)
+        self._seat(desk, step.seat)
+        return Done(sit.key, 0)
 
-    async def _take(self, desk: Desk, row: SeatRow) -> bool:
-        """Store who sits where, then tell it; with the last chair taken the game begins."""
-        status: TableStatus = "playing" if self._seating.free == [row.seat] else "waiting"
-        try:
-            await self._house.store.do(partial(records.add_seat, table_id=self.id, seat=row, status=status))
-        except Exception as failure:
-            log.error("Table %s could not seat a guest: %s", self.id, type(failure).__name__)
-            if not await self._recall(row):
-                return False
-        self._seating.take(row)
+    def _seat(self, desk: Desk, row: SeatRow) -> None:
+        """Somebody has got a chair; with the last one the game is there."""
         self._desks.seat(desk, row.seat)
-        self.changed()
-        if self._seating.full:
-            await self._playing.read()
+        self._look_round()
+        if self._screens.view(None) is not None:
+            self._desks.tell(self._screens.game)
+
+    def _refuse(self, key: str, reason: str) -> Refused:
+        return Refused(key, reason, self._ply)
+
+    # --- store, then tell --------------------------------------------------------------------------------------------
+
+    async def _carry_out(self, step: Step) -> bool:
+        """Whether it counts now."""
+        if not await self._keeper.store(step):
+            await self._read()
+            return False
+        self._answers.remember(step.lines)
+        if step.seat is None:
+            self._desks.tell(partial(self._screens.update, step.accepted))
+            self._look_round()
         return True
 
-    async def _recall(self, wanted: SeatRow) -> bool:
-        """Whether the guest has got the chair after all."""
-        try:
-            row = await self._house.store.do(partial(records.read_table, table_id=self.id))
-        except Exception as failure:
-            log.error("Table %s could not be read: %s", self.id, type(failure).__name__)
-            return False
-        return row is not None and wanted in row.seats
+    async def _wake(self) -> None:
+        """Do what is due."""
+        while self._keeper.table is not None:
+            step = self._keeper.table.wake(self._now)
+            if step is None or not await self._carry_out(step):
+                break
+        self._set_alarm()
 
-    # --- the table itself --------------------------------------------------------------------------------------------
+    async def _read(self) -> None:
+        """Bring the table back from the log and show it; if that fails, it is tried again later."""
+        if await self._keeper.read():
+            self._answers.remember(self._keeper.moves)
+            for desk in self._desks:
+                self._desks.seat(desk, self._keeper.seating.seat_of(desk.guest.hash))
+            if self._screens.view(None) is not None:
+                self._desks.tell(self._screens.game)
+            self._look_round()
+
+    def _look_round(self) -> None:
+        """Something beside the cards may have changed: who plays, who is away, whether it goes on."""
+        self._tell_chairs()
+        if self._keeper.table is not None:
+            self._keeper.table.presence(self._desks.online, self._now)
+        self._set_alarm()
+
+    def _set_alarm(self) -> None:
+        due = self._keeper.table.due(self._now) if self._keeper.table else None
+        self._alarm.set(due or None)
+        if due == 0:
+            self._mail.put(self._wake)
+
+    # --- what is told ------------------------------------------------------------------------------------------------
+
+    @property
+    def _now(self) -> int:
+        return self._house.clock.now()
+
+    @property
+    def _ply(self) -> int:
+        return self._keeper.table.ply if self._keeper.table else 0
 
     @property
     def status(self) -> TableStatus:
         """Waiting for persons, playing, or over."""
-        if not self._seating.full:
-            return "waiting"
-        dealer = self._playing.dealer
-        return "over" if dealer is not None and dealer.over else "playing"
-
-    def _chairs(self) -> list[SeatInfo]:
-        dealer = self._playing.dealer
-        return self._seating.infos(self._desks.online, dealer.stand_ins if dealer else frozenset())
+        return self._screens.status
 
     def _tell_chairs(self) -> bool:
         """Tell everybody who sits where if that is news."""
-        seats, status = self._chairs(), self.status
-        if self._told == (seats, status):
+        news = self._screens.chairs(), self._screens.status
+        if self._told == news:
             return False
-        self._told = (seats, status)
-        self._desks.tell(self._describe)
+        self._told = news
+        self._desks.tell(self._screens.table)
         return True
 
-    def _describe(self, seat: int | None) -> messages.Table:
-        setup = self._setup
-        return messages.Table(self.id, setup.variant, setup.options, setup.clock, self._chairs(), seat, self.status)
+    # --- the table itself --------------------------------------------------------------------------------------------
 
     def _mind_idleness(self) -> None:
-        if len(self._desks):
-            self._idle.cancel()
-        else:
-            self._idle.set(self._house.settings.idle_ms)
+        self._idle.set(None if len(self._desks) else self._house.settings.idle_ms)
 
     async def _rest(self) -> None:
         """Nobody has looked for a while: unless a clock has to run, the log is memory enough."""
         if len(self._desks):
             return
-        if (self._setup.clock and self.status == "playing") or not self._mail.empty:
+        if (self._setup.clock and self._screens.status == "playing") or not self._mail.empty:
             self._mind_idleness()
             return
-        self._playing.rest()
+        self._stop()
         self._put_away(self)
         self._mail.stop()
 
     async def _on_bug(self, bug: Exception) -> None:
-        """An act has raised: the game in memory may be half changed. No value is logged, it could be a card."""
+        """An act has raised: the table in memory may be half changed. No value is logged, it could be a card."""
         where = traceback.extract_tb(bug.__traceback__)[-1]
         log.error("Table %s: %s in %s, line %s", self.id, type(bug).__name__, where.name, where.lineno)
-        self._playing.drop()
+        self._keeper.drop()

@@ -1,18 +1,18 @@
-"""The one place where a table touches its game: judges moves, asks bots, shows each seat what it may know."""
+"""The one place where a table touches its game: judges moves, counts turns, asks bots."""
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from macao.bots import find as find_bot
+from macao.engine.moves import Move
 from macao.engine.notation import move_text, parse_move
 from macao.engine.reasons import Reason
 from macao.engine.rng import Rng
+from macao.engine.seen import View
 from macao.play.game import Accepted, Game
-from macao.play.picture import Entry
+from macao.play.picture import Entry, Picture
+from macao.play.seating import SeatKind
 from macao.play.setup import Setup
-from macao.protocol import encode
-from macao.protocol.messages import SeatKind, Update, View
 from macao.texts.refusals import Explained
 
 ANY_TIME = ("call", "catch", "leave", "back")
@@ -40,6 +40,10 @@ def canonical(move: str) -> str:
         return move
 
 
+Choose = Callable[[str, View, list[Move], Rng], Move | None]
+"""What the bot of that name does, of what it may do; None when it has nothing to say."""
+
+
 class Made(NamedTuple):
     """A move that was made: by which seat, and what came of it."""
 
@@ -54,9 +58,15 @@ class Dealer:
     """
 
     def __init__(
-        self, setup: Setup, kinds: Sequence[SeatKind], log: Iterable[Entry], complain: Callable[[str], object]
+        self,
+        setup: Setup,
+        kinds: Sequence[SeatKind],
+        log: Iterable[Entry],
+        choose: Choose,
+        complain: Callable[[str], object],
     ) -> None:
         self._kinds = kinds
+        self._choose = choose
         self._complain = complain
         self._game = Game(setup)
         self._game.restore(log)
@@ -100,6 +110,12 @@ class Dealer:
         mask = self._game.picture(None).view.public.abandoned
         return frozenset(seat for seat in range(len(self._kinds)) if mask >> seat & 1)
 
+    @property
+    def holding(self) -> frozenset[int]:
+        """Seats that have cards in this deal."""
+        counts = self._game.picture(None).view.public.counts
+        return frozenset(seat for seat, count in enumerate(counts) if count)
+
     def submit(self, seat: int, move: str, now: int, by: str = "person") -> Accepted | Reason:
         """Make a move of a "person", a "bot" or the "clock", or say the reason why not."""
         actor = self.actor
@@ -133,16 +149,9 @@ class Dealer:
         """In words to `seat`, why it may not lay these cards now; None if it may."""
         return self._game.why(seat, cards)
 
-    def view(self, seat: int | None, clock: int | None, now: int) -> View:
-        """The whole picture for one seat, or for those who only watch."""
-        return encode.view(self._game.picture(seat, now), self.ply, clock)
-
-    def update(self, accepted: Accepted | None, seat: int | None, clock: int | None, now: int) -> Update:
-        """What one seat hears of a move just made; without a move only what may be done now is new."""
-        picture = self._game.picture(seat, now)
-        if accepted is None:
-            return encode.update(picture, [], self.ply, self.ply, clock)
-        return encode.update(picture, accepted.seen(seat), accepted.since, self.ply, clock)
+    def picture(self, seat: int | None, now: int) -> Picture:
+        """Everything that one seat, or those who only watch, may know and do."""
+        return self._game.picture(seat, now)
 
     def catch_opens(self, now: int) -> int | None:
         """When a catch that is too early now may be tried."""
@@ -190,9 +199,9 @@ class Dealer:
         moves = self._game.legal(seat, now)
         if not moves:
             return None
-        choose = find_bot(STAND_IN if self._kinds[seat] == "person" else self._kinds[seat])
+        bot = STAND_IN if self._kinds[seat] == "person" else self._kinds[seat]
         try:
-            chosen = choose(self._game.view(seat), moves, self._chance(seat))
+            chosen = self._choose(bot, self._game.view(seat), moves, self._chance(seat))
         except Exception as failure:
             self._complain(f"the bot of seat {seat} failed at ply {self.ply}: {type(failure).__name__}")
             chosen = None

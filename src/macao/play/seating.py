@@ -1,9 +1,12 @@
 """Who sits on which chair of one table."""
 
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
 
-from macao.dealing import names
-from macao.protocol.messages import SeatInfo, SeatKind
+from macao.play import names
+
+SeatKind = Literal["person", "rule", "uniform"]
+TableStatus = Literal["waiting", "playing", "over"]
 
 
 class SeatRow(NamedTuple):
@@ -17,7 +20,7 @@ class SeatRow(NamedTuple):
 class Seating:
     """The chairs in order. A person's chair is free until a guest takes it, and his from then on."""
 
-    def __init__(self, kinds: list[SeatKind], taken: list[SeatRow]) -> None:
+    def __init__(self, kinds: Sequence[SeatKind], taken: Iterable[SeatRow]) -> None:
         self.kinds = kinds
         self._taken = {row.seat: row for row in taken}
 
@@ -46,6 +49,10 @@ class Seating:
         bots = [names.of_bot(seat) for seat, kind in enumerate(self.kinds) if kind != "person"]
         return names.look(name) in {names.look(other) for other in [*bots, *[row.name for row in self._taken.values()]]}
 
+    def is_called(self, seat: int, name: str) -> bool:
+        """Whether who sits there has given this name."""
+        return names.clean(name) == self.name_of(seat)
+
     def take(self, row: SeatRow) -> None:
         """Give a free chair to a guest."""
         self._taken[row.seat] = row
@@ -68,13 +75,3 @@ class Seating:
     def played_by_bots(self, stand_ins: frozenset[int]) -> list[int]:
         """Chairs for which a bot speaks now."""
         return [seat for seat, kind in enumerate(self.kinds) if kind != "person" or seat in stand_ins]
-
-    def infos(self, online: set[int], stand_ins: frozenset[int]) -> list[SeatInfo]:
-        """The chairs as everybody sees them."""
-        return [self._info(seat, seat in online, seat in stand_ins) for seat in range(len(self.kinds))]
-
-    def _info(self, seat: int, online: bool, stand_in: bool) -> SeatInfo:
-        kind = self.kinds[seat]
-        if kind != "person":
-            return SeatInfo(kind, names.of_bot(seat), True)
-        return SeatInfo(kind, self.name_of(seat), online, stand_in)

@@ -1,0 +1,44 @@
+"""What each viewer of a table is shown: pictures of the game as messages, and who sits where."""
+
+from collections.abc import Sequence
+
+from macao.bots import find as find_bot
+from macao.engine.moves import Move
+from macao.engine.rng import Rng
+from macao.engine.seen import View as Seen
+from macao.play import names
+from macao.play.dealer import Dealer
+from macao.play.game import Accepted
+from macao.play.seating import Seating
+from macao.protocol import encode
+from macao.protocol.messages import SeatInfo, Update, View
+
+
+def choose(bot: str, view: Seen, moves: Sequence[Move], chance: Rng) -> Move | None:
+    """See Choose: by the bots of this house."""
+    return find_bot(bot)(view, moves, chance)
+
+
+def view(dealer: Dealer, seat: int | None, clock: int | None, now: int) -> View:
+    """The whole picture for one seat, or for those who only watch."""
+    return encode.view(dealer.picture(seat, now), dealer.ply, clock)
+
+
+def update(dealer: Dealer, accepted: Accepted | None, seat: int | None, clock: int | None, now: int) -> Update:
+    """What one seat hears of a move just made; without a move only what may be done now is new."""
+    picture = dealer.picture(seat, now)
+    if accepted is None:
+        return encode.update(picture, [], dealer.ply, dealer.ply, clock)
+    return encode.update(picture, accepted.seen(seat), accepted.since, dealer.ply, clock)
+
+
+def chairs(seating: Seating, online: set[int], stand_ins: frozenset[int]) -> list[SeatInfo]:
+    """The chairs as everybody sees them."""
+    return [_chair(seating, seat, seat in online, seat in stand_ins) for seat in range(len(seating.kinds))]
+
+
+def _chair(seating: Seating, seat: int, online: bool, stand_in: bool) -> SeatInfo:
+    kind = seating.kinds[seat]
+    if kind != "person":
+        return SeatInfo(kind, names.of_bot(seat), True)
+    return SeatInfo(kind, seating.name_of(seat), online, stand_in)

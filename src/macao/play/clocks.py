@@ -1,0 +1,77 @@
+"""What runs at a table by itself, as numbers: when a turn, a recess or an absence is over. Times are handed in."""
+
+LEAST_LEFT_MS = 5_000
+BACK_MS = 3_000
+"""After an outage the turn in use has what was left of it, but at least the one, and the other on top to come back."""
+
+
+def time_given_back(left: int) -> int:
+    """What a turn has after an outage, of which nobody at the table can help it."""
+    return max(left, LEAST_LEFT_MS) + BACK_MS
+
+
+class TurnClock:
+    """The clock of the turn in use: one for the whole turn, not restarted by laying further cards (QA-23)."""
+
+    def __init__(self, seconds: int, grace_ms: int) -> None:
+        """0 seconds: no clock ever runs."""
+        self._ms = seconds * 1000
+        self._grace = grace_ms
+        self._turn: int | None = None
+        self._deadline = 0
+
+    def follow(self, turn: int | None, now: int, ms: int | None = None) -> None:
+        """`turn` is in use now (None: nobody's); another one than before gets the whole time, or `ms`."""
+        if turn == self._turn or not self._ms:
+            return
+        self._turn = turn
+        self._deadline = now + (self._ms if ms is None else ms)
+
+    def left(self, now: int) -> int | None:
+        """Milliseconds that remain; None when no clock runs."""
+        return None if self._turn is None else max(0, self._deadline - now)
+
+    @property
+    def due(self) -> int | None:
+        """When time and grace are over."""
+        return None if self._turn is None else self._deadline + self._grace
+
+
+class Recess:
+    """The pause between two rounds, which is counted from the end of the round whoever comes and goes in it."""
+
+    def __init__(self) -> None:
+        self._round: int | None = None
+        self._began = 0
+        self.due: int | None = None
+        """When it is over."""
+
+    def follow(self, finished: int | None, ms: int | None, now: int) -> None:
+        """The round `finished` waits for the next one (None: nothing waits), for `ms` in all (None: for ever)."""
+        if finished != self._round:
+            self._round, self._began = finished, now
+        self.due = None if finished is None or ms is None else self._began + ms
+
+
+class Absence:
+    """Counts the time of those who are away."""
+
+    def __init__(self, ms: int) -> None:
+        self._ms = ms
+        self._since: dict[int, int] = {}
+
+    def follow(self, away: set[int], now: int) -> None:
+        """These seats are away now; whoever has just gone gets the whole time, whoever is back is forgotten."""
+        self._since = {seat: self._since.get(seat, now) for seat in away}
+
+    def overdue(self, now: int) -> set[int]:
+        """Seats whose time is over, and who are still away."""
+        return {seat for seat, since in self._since.items() if now >= since + self._ms}
+
+    def left(self, now: int) -> dict[int, int]:
+        """Milliseconds that each seat that is away has to come back."""
+        return {seat: max(0, since + self._ms - now) for seat, since in self._since.items()}
+
+    def next_end(self, now: int) -> int | None:
+        """When the next time that still runs will be over."""
+        return min([since + self._ms for since in self._since.values() if since + self._ms > now], default=None)

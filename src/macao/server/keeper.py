@@ -1,0 +1,137 @@
+"""Keeps one table in the store: what a Step says is committed before anybody is told, and a table that may not be what
+was stored is made anew from the log."""
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from macao.dealing.showing import choose
+from macao.play.clocks import time_given_back
+from macao.play.picture import Entry
+from macao.play.seating import Seating, SeatRow
+from macao.play.table import Pace, Step, Table
+from macao.server import records
+from macao.server.alarm import Alarm
+from macao.server.clock import Clock
+from macao.server.records import MoveRow, TableRow, game_setup
+from macao.server.settings import Settings
+from macao.server.store import Store
+
+log = logging.getLogger("macao.server")
+
+RETRY_MS = 1_000
+"""After so long a table that could not be read or written is tried again, then after twice as long each time."""
+RETRY_MOST_MS = 60_000
+
+
+class House(NamedTuple):
+    """What all tables share."""
+
+    store: Store
+    clock: Clock
+    settings: Settings
+
+
+class Keeper:
+    """`table` is the machine in memory, or None while it could not be brought back; `again` asks to try later."""
+
+    def __init__(self, row: TableRow, house: House, again: Callable[[], object]) -> None:
+        self._row = row
+        self._house = house
+        self._patience = RETRY_MS
+        self._again = Alarm(house.clock, again)
+        self._left: int | None = None
+        self.table: Table | None = None
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits, as far as is known."""
+        return self.table.seating if self.table else Seating(self._row.setup.kinds, self._row.seats)
+
+    def begin(self, row: TableRow) -> bool:
+        """Be where the log ends. If that cannot be, it is tried again later."""
+        self._row = row
+        entries = [Entry(move.ply, move.at, move.seat, move.move) for move in row.moves]
+        try:
+            self.table = Table(
+                partial(game_setup, row.setup, row.seed),
+                row.setup.kinds,
+                row.seats,
+                entries,
+                self._pace(),
+                choose,
+                self._complain,
+                self._house.clock.now(),
+                self._left,
+            )
+        except Exception as failure:
+            self._put_off(failure)
+            return False
+        self._patience, self._left = RETRY_MS, None
+        return True
+
+    async def read(self) -> bool:
+        """Bring the table back from the log if it is not here; whether that has just been done."""
+        if self.table is not None:
+            return False
+        try:
+            row = await self._house.store.do(partial(records.read_table, table_id=self._row.id))
+        except Exception as failure:
+            self._put_off(failure)
+            return False
+        return row is not None and self.begin(row)
+
+    def drop(self) -> None:
+        """Forget the table in memory: it may not be what was stored. The turn in use gets time back for that."""
+        left = self.table.clock(self._house.clock.now()) if self.table else None
+        self._left = self._left if left is None else time_given_back(left)
+        self.table = None
+        self._again.set(self._patience)
+
+    def cancel(self) -> None:
+        """Nothing is tried again any more."""
+        self._again.cancel()
+
+    async def store(self, step: Step) -> bool:
+        """Commit; if nobody knows whether that happened, the table is what the log says."""
+        if self.table is None or (not step.lines and step.seat is None):
+            return True
+        try:
+            to, status = self._row.id, self.table.status
+            await self._house.store.do(
+                partial(records.carry, table_id=to, seat=step.seat, lines=step.lines, status=status)
+            )
+        except Exception as failure:
+            log.error("Table %s could not be written: %s", self._row.id, type(failure).__name__)
+            self.drop()
+            return False
+        return True
+
+    def has(self, seat: SeatRow) -> bool:
+        """Whether the log says that this guest has this chair."""
+        return seat in self._row.seats
+
+    @property
+    def moves(self) -> list[MoveRow]:
+        """The log as it was last read."""
+        return self._row.moves
+
+    def _pace(self) -> Pace:
+        settings = self._house.settings
+        return Pace(
+            clock=self._row.setup.clock,
+            grace=settings.grace_ms,
+            bot=settings.bot_delay_ms,
+            deal=settings.deal_delay_ms,
+            recess=settings.recess_ms,
+            away=settings.away_ms,
+        )
+
+    def _complain(self, sentence: str) -> None:
+        log.error("Table %s: %s", self._row.id, sentence)
+
+    def _put_off(self, failure: Exception) -> None:
+        log.error("Table %s could not be brought back: %s", self._row.id, type(failure).__name__)
+        self._again.set(self._patience)
+        self._patience = min(2 * self._patience, RETRY_MOST_MS)

@@ -1,0 +1,54 @@
+"""What the screens at one table show: made from the machine as it is now."""
+
+from macao.dealing import showing
+from macao.play.game import Accepted
+from macao.protocol.messages import SeatInfo, ServerMessage, Table, TableStatus, View
+from macao.server.clock import Clock
+from macao.server.desks import Desks
+from macao.server.keeper import Keeper
+from macao.server.records import TableRow
+
+
+class Screens:
+    """Messages for one seat, or for those who only watch (None)."""
+
+    def __init__(self, row: TableRow, clock: Clock, keeper: Keeper, desks: Desks) -> None:
+        self._id, self._setup = row.id, row.setup
+        self._clock, self._keeper, self._desks = clock, keeper, desks
+
+    @property
+    def status(self) -> TableStatus:
+        """Waiting for persons, playing, or over."""
+        if self._keeper.table is None:
+            return "playing" if self._keeper.seating.full else "waiting"
+        return self._keeper.table.status
+
+    def chairs(self) -> list[SeatInfo]:
+        """Who sits where."""
+        stand_ins = self._keeper.table.stand_ins if self._keeper.table else frozenset()
+        return showing.chairs(self._keeper.seating, self._desks.online, stand_ins)
+
+    def table(self, seat: int | None) -> Table:
+        """The table itself."""
+        setup = self._setup
+        return Table(self._id, setup.variant, setup.options, setup.clock, self.chairs(), seat, self.status)
+
+    def view(self, seat: int | None) -> View | None:
+        """The whole picture, if there is one."""
+        machine, now = self._keeper.table, self._clock.now()
+        if machine is None or machine.dealer is None:
+            return None
+        return showing.view(machine.dealer, seat, machine.clock(now), machine.time(now))
+
+    def game(self, seat: int | None) -> ServerMessage:
+        """The whole picture; there must be one."""
+        view = self.view(seat)
+        assert view is not None
+        return view
+
+    def update(self, accepted: Accepted | None, seat: int | None) -> ServerMessage:
+        """What came of a move; there must be a game."""
+        machine, now = self._keeper.table, self._clock.now()
+        assert machine is not None
+        assert machine.dealer is not None
+        return showing.update(machine.dealer, accepted, seat, machine.clock(now), machine.time(now))
