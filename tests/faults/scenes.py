@@ -80,7 +80,7 @@ async def commits_held(host: Host) -> AsyncIterator[asyncio.Event]:
     do, come, go = host.store.do, asyncio.Event(), asyncio.Event()
 
     async def held(job: Any) -> Any:
-        if getattr(job, "func", None) is records.append:
+        if getattr(job, "func", None) is records.carry:
             come.set()
             await go.wait()
         return await do(job)
