@@ -1,8 +1,12 @@
 """Cases 29 to 32: nothing that leaves the server depends on a card that its reader may not know."""
 
+import base64
+import hashlib
 import logging
 import re
+import secrets
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +22,8 @@ from macao.engine.rng import Rng
 from macao.engine.rules import Rules
 from macao.engine.sample import sample
 from macao.engine.view import view
+from macao.play.setup import SEED_BYTES
+from macao.server import lobby, records
 from macao.texts.why import why
 from properties.walks import seats, seeds, variants, walk
 from server.pages import Host, Page, choice
@@ -149,3 +155,33 @@ def test_case_31_that_somebody_drew_is_the_same_bytes_whatever_he_drew(tmp_path:
         assert len(told) == 1
 
     scene(tmp_path, play)
+
+
+def test_case_32_the_seed_leaves_the_server_in_no_form(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """The seeds of these tests are known; of a game in play nothing that is sent or logged carries one."""
+    caplog.set_level(logging.DEBUG, "macao")
+    seed = hashlib.sha256(b"0").digest()
+
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages, table = await seated(host, stack, 2)
+            row = await host.store.do(partial(records.read_table, table_id=table))
+            assert row is not None
+            assert row.seed == seed
+            mover = on_turn(*pages)
+            await mover.move(choice(mover.view) or "draw")
+            said = "".join(text for page in pages for text in page.raw) + (await host.http.get("/api/session")).text
+            for form in (
+                seed.hex(),
+                base64.b64encode(seed).decode(),
+                base64.urlsafe_b64encode(seed).decode(),
+                str(seed),
+            ):
+                assert form[:16] not in said + caplog.text + repr(row)
+
+    scene(tmp_path, play)
+
+
+def test_case_32_a_seed_has_256_bits_of_the_system() -> None:
+    assert SEED_BYTES * 8 == 256
+    assert lobby.secrets is secrets

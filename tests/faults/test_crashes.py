@@ -1,0 +1,254 @@
+"""Cases 1 to 8: what was answered is kept, what was not can be asked again, and nobody pays for the time between."""
+
+import asyncio
+import resource
+import shutil
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import AsyncExitStack, closing
+from pathlib import Path
+
+import pytest
+
+from faults.afar import Afar, pair, visit
+from faults.lines import TEXT, frame
+from faults.scenes import gone, guest_of, log_of, moves_of, on_turn, scene, seated
+from macao.server.clock import LoopClock
+from server.pages import PATIENCE, Guest, Host, StillClock, choice
+from support.server import Server
+
+AWAY_MS = 90_000
+START = 1_000_000
+HOUR = 3_600_000
+
+
+def test_case_01_killed_before_the_commit_nothing_has_happened(
+    tmp_path: Path, start_server: Callable[..., Server]
+) -> None:
+    kept: dict[str, str] = {}
+    first = start_server(tmp_path)
+
+    async def before(host: Afar) -> None:
+        async with AsyncExitStack() as stack:
+            ana, dan, table = await pair(host, stack)
+            mover = on_turn(ana, dan)
+            kept.update(table=table, token=guest_of(host, mover).token, move=choice(mover.view) or "draw")
+            with closing(sqlite3.connect(tmp_path / "macao.sqlite3", isolation_level=None)) as foreign:
+                foreign.execute("BEGIN IMMEDIATE")
+                await mover.say("move", key="k", ply=0, move=kept["move"])
+                await asyncio.wait_for(await mover.socket.ping(), PATIENCE)  # The server has the move in its hands.
+                first.kill()
+            await mover.closed()
+            assert "done" not in [message["t"] for message in mover.heard]
+
+    async def after(host: Afar) -> None:
+        async with Guest(host, kept["token"]).page(kept["table"]) as page:  # type: ignore[arg-type]  # Host enough.
+            assert page.view["ply"] == 0
+            done = await page.move(kept["move"], ply=0, key="k")
+            assert (done["t"], done["ply"]) == ("done", 1)
+            assert await page.move(kept["move"], ply=0, key="k") == done
+
+    visit(first, before)
+    visit(start_server(tmp_path), after)
+
+
+def test_case_02_killed_after_the_commit_the_move_stands(tmp_path: Path, start_server: Callable[..., Server]) -> None:
+    """The sender never reads his answer; that another page was told shows that it was stored."""
+    kept: dict[str, str] = {}
+    first = start_server(tmp_path)
+
+    async def before(host: Afar) -> None:
+        async with AsyncExitStack() as stack:
+            ana, dan, table = await pair(host, stack)
+            mover = on_turn(ana, dan)
+            guest, other = guest_of(host, mover), dan if mover is ana else ana
+            kept.update(table=table, token=guest.token, other=guest_of(host, other).token)
+            kept["move"] = choice(mover.view) or "draw"
+            line = await stack.enter_async_context(host.line(guest, table))
+            said = f'{{"t":"move","key":"k","ply":0,"move":"{kept["move"]}"}}'
+            await line.send(frame(TEXT, said.encode()))
+            await other.until("update")
+            first.kill()
+
+    async def after(host: Afar) -> None:
+        for token in (kept["other"], kept["token"]):
+            async with Guest(host, token).page(kept["table"]) as page:  # type: ignore[arg-type]  # Host enough.
+                assert page.view["ply"] >= 1
+                if token == kept["token"]:
+                    done = await page.move(kept["move"], ply=0, key="k")
+                    assert (done["t"], done["ply"]) == ("done", 1)
+
+    visit(first, before)
+    visit(start_server(tmp_path), after)
+
+
+def test_case_03_a_torn_log_is_a_prefix_and_a_whole_one_has_everything(tmp_path: Path) -> None:
+    """A power cut, as a copy of the files whose write-ahead log ends somewhere."""
+    kept: dict[str, list[object]] = {}
+
+    async def before(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages, table = await seated(host, stack, 2, variant="umflaturi")
+            for _ in range(12):
+                mover = on_turn(*pages)
+                assert (await mover.move(choice(mover.view) or "draw"))["t"] == "done"
+                await asyncio.gather(*[page.sync() for page in pages])
+            kept[table] = list(await log_of(host, table))
+            size = (tmp_path / "macao.sqlite3-wal").stat().st_size
+            for number, keep in enumerate([size, size - 1, size * 7 // 8, size * 3 // 4, size // 2]):
+                (tmp_path / f"cut{number}").mkdir()
+                for name in ("macao.sqlite3", "macao.sqlite3-wal"):
+                    shutil.copy(tmp_path / name, tmp_path / f"cut{number}" / name)
+                with (tmp_path / f"cut{number}" / "macao.sqlite3-wal").open("r+b") as wal:
+                    wal.truncate(keep)
+
+    async def after(host: Host) -> None:
+        for table, log in kept.items():
+            if await host.lobby.find(table) is None:
+                lengths.append(-1)
+                continue
+            found = await log_of(host, table)
+            assert found == log[: len(found)]
+            lengths.append(len(found))
+            async with (await host.guest()).page(table) as page:
+                assert page.table["status"] in ("waiting", "playing")
+
+    lengths: list[int] = []
+    scene(tmp_path, before)
+    for number in range(5):
+        scene(tmp_path / f"cut{number}", after)
+    assert lengths[0] == len(next(iter(kept.values())))
+    assert sorted(lengths, reverse=True) == lengths
+    assert lengths[-1] < lengths[1] < lengths[0]
+
+
+def test_case_04_a_foreign_writer_is_waited_for_and_then_asked_to_come_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("macao.server.store.BUSY_MS", 100)
+
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages, table = await seated(host, stack, 2, clock=20)
+            mover = on_turn(*pages)
+            move = choice(mover.view) or "draw"
+            with closing(sqlite3.connect(tmp_path / "macao.sqlite3", isolation_level=None)) as foreign:
+                foreign.execute("BEGIN IMMEDIATE")
+                assert (await mover.move(move, ply=0, key="k"))["reason"] == "retry_later"
+                assert (await host.http.get("/healthz")).status_code == 503
+            host.clock.advance(1_000)
+            await mover.sync()
+            assert (await mover.move(move, ply=0, key="k"))["t"] == "done"
+            assert "timeout" not in [made for _, made in await moves_of(host, table)]
+
+    scene(tmp_path, play)
+
+
+def test_case_05_a_full_disk_stops_everything_and_loses_nothing(
+    tmp_path: Path, start_server: Callable[..., Server]
+) -> None:
+    """No file of the server may be written any more; when they may again it goes on without a restart."""
+    server = start_server(tmp_path)
+    asked = {"variant": "clasic", "seats": ["person", "rule"], "name": "Ana"}
+
+    async def play(host: Afar) -> None:
+        async with AsyncExitStack() as stack:
+            ana, dan, table = await pair(host, stack)
+            mover = on_turn(ana, dan)
+            move = choice(mover.view) or "draw"
+            free = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (0, free[1]))
+            assert (await mover.move(move, ply=0, key="k"))["reason"] == "retry_later"
+            assert (await host.http.get("/healthz")).status_code == 503
+            refused = await host.http.post("/api/tables", json=asked, headers=guest_of(host, ana).headers)
+            assert (refused.status_code, refused.json()) == (503, {"reason": "retry_later"})
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, free)
+            async with asyncio.timeout(PATIENCE):
+                while (await mover.move(move, ply=0, key="k"))["t"] != "done":
+                    await asyncio.sleep(0.1)
+            assert (await host.http.get("/healthz")).status_code == 200
+            async with guest_of(host, ana).page(table) as page:
+                assert page.view["ply"] >= 1
+
+    visit(server, play)
+
+
+@pytest.mark.parametrize("jump", [HOUR, -HOUR], ids=["an hour ahead", "an hour back"])
+def test_case_06_the_wall_clock_jumps_and_no_timer_notices(jump: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, wall = LoopClock(), time.time_ns
+    before = clock.now()
+    monkeypatch.setattr(time, "time_ns", lambda: wall() + jump * 1_000_000)
+    assert 0 <= clock.now() - before < HOUR // 2
+
+
+def test_case_06_a_restart_at_an_earlier_hour_charges_no_expiry(tmp_path: Path) -> None:
+    """The turn in use goes on with a clock of its own, and the times in the log do not run back."""
+    kept: list[tuple[str, str]] = []
+
+    async def before(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages, table = await seated(host, stack, 2, clock=10)
+            mover = on_turn(*pages)
+            await mover.move(choice(mover.view) or "draw")
+            await asyncio.gather(*[page.sync() for page in pages])
+            kept.append((table, guest_of(host, on_turn(*pages)).token))
+
+    async def after(host: Host) -> None:
+        table, token = kept[0]
+        async with Guest(host, token).page(table) as page:
+            assert page.view["clock"] > 5_000
+            assert (await page.move(choice(page.view) or "draw"))["t"] == "done"
+            log = await log_of(host, table)
+            assert "timeout" not in [row.move for row in log]
+            assert [row.at for row in log] == sorted(row.at for row in log)
+
+    scene(tmp_path, before, clock=StillClock(START * 10))
+    scene(tmp_path, after, clock=StillClock(START * 10 - HOUR))
+
+
+def test_case_07_after_a_restart_the_90_seconds_begin_anew(tmp_path: Path) -> None:
+    kept: list[tuple[str, str]] = []
+
+    async def before(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            (ana, dan, eva), table = await seated(host, stack, 3, clock=20)
+            await gone(dan, ana)
+            host.clock.advance(AWAY_MS - 1)
+            assert (await ana.sync())["public"]["abandoned"] == []
+            kept.extend((table, guest_of(host, page).token) for page in (ana, eva))
+
+    async def after(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages = [await stack.enter_async_context(Guest(host, token).page(table)) for table, token in kept]
+            host.clock.advance(AWAY_MS - 1)
+            assert (await pages[0].sync())["public"]["abandoned"] == []
+            host.clock.advance(1)
+            while (await pages[0].sync())["public"]["abandoned"] != [1]:
+                pass
+            assert (await moves_of(host, kept[0][0])).count((1, "leave")) == 1
+
+    scene(tmp_path, before)
+    scene(tmp_path, after, clock=StillClock(START + AWAY_MS))
+
+
+def test_case_08_an_outage_of_20_seconds_costs_nobody_a_turn(tmp_path: Path) -> None:
+    tables, kept = 5, list[tuple[str, str]]()
+
+    async def before(host: Host) -> None:
+        for _ in range(tables):
+            async with AsyncExitStack() as stack:
+                pages, table = await seated(host, stack, 2, clock=10)
+                kept.append((table, guest_of(host, on_turn(*pages)).token))
+        host.clock.advance(9_000)
+
+    async def after(host: Host) -> None:
+        for table, token in kept:
+            async with Guest(host, token).page(table) as page:
+                assert page.view["ply"] == 0
+                assert page.view["clock"] >= 8_000
+                assert (await page.move(choice(page.view) or "draw"))["t"] == "done"
+                assert "timeout" not in [move for _, move in await moves_of(host, table)]
+
+    scene(tmp_path, before)
+    scene(tmp_path, after, clock=StillClock(START + 29_000))
