@@ -53,6 +53,13 @@ def test_the_person_sees_its_own_cards_only(macao: Macao, variant: str) -> None:
         assert ("(" in line) == line.startswith("Ana"), line
 
 
+@pytest.mark.parametrize(("lang", "told"), [("ro", "Ai tras "), ("en", "You drew ")])
+def test_without_a_name_the_person_is_told_what_it_does(macao: Macao, lang: str, told: str) -> None:
+    out = sat_down(macao, "umflaturi", "--target", 0, typed=fingers(2), lang=lang).out
+    assert told in out
+    assert not re.search(r"\b(Tu|You) (a|are|is|sits|names|asks)\b", out.replace("You are out", ""))
+
+
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_same_number_and_the_same_keys_give_the_same_match(macao: Macao, variant: str) -> None:
     one = sat_down(macao, variant, "--bots", 1, typed=fingers(3)).out
@@ -84,7 +91,7 @@ def test_what_is_offered_is_what_may_be_done(macao: Macao) -> None:
     for number in numbers:
         again = sat_down(macao, "clasic", typed=f"{number}\n0\n").out
         assert AGAIN["en"] not in again
-        assert re.search(r"\bTu (laid|drew)\b", again)
+        assert re.search(r"\bYou (laid|drew)\b", again)
     assert AGAIN["en"] in sat_down(macao, "clasic", typed=f"{len(numbers) + 1}\n0\n").out
 
 
@@ -99,7 +106,7 @@ def test_the_next_round_is_asked_for(macao: Macao) -> None:
     out = sat_down(macao, "umflaturi", "--bots", 1, "--target", 2000, typed=fingers(1)).out
     assert out.count("next round") > 1
     assert out.count("The deal is over") == out.count("next round") + 1
-    assert "Points: Tu " in out.splitlines()[-1]
+    assert "Points: You " in out.splitlines()[-1]
 
 
 def test_a_real_keyboard_that_is_cut_off(tmp_path: object) -> None:

@@ -11,6 +11,7 @@ from macao.engine.seen import Seen
 from macao.engine.view import COUNTED, OPEN, PRIVATE
 from macao.play.picture import Action, Does
 from macao.terminal.words import TEXTS, Words
+from macao.terminal.you import YOU, YOURS
 
 EVENTS = sorted(OPEN | COUNTED | PRIVATE)
 LANGUAGES = ("ro", "en")
@@ -67,13 +68,38 @@ def test_both_languages_say_the_same_things(key: str) -> None:
         ("requested", {"choice": rank_choice(10)}, "Ana cere Q", "Ana asks for Q"),
         ("named", {"choice": suit_choice(3)}, "Ana alege ♠", "Ana names ♠"),
         ("called", {}, "Ana: MACAO!", "Ana: MACAO!"),
-        ("caught", {}, "Dan prinde pe Ana: n-a spus MACAO", "Dan caught Ana, who had not said MACAO"),
+        ("caught", {}, "Dan l-a prins pe Ana: n-a spus MACAO", "Dan caught Ana, who had not said MACAO"),
         ("out", {"n": 2}, "Ana a ieșit, locul 2", "Ana is out, place 2"),
     ],
 )
 def test_what_is_said(kind: str, event: dict[str, object], ro: str, en: str) -> None:
     assert told("ro", kind, **event) == ro  # type: ignore[arg-type]  # each value goes to its own parameter
     assert told("en", kind, **event) == en  # type: ignore[arg-type]  # as above
+
+
+@pytest.mark.parametrize(
+    ("kind", "seat", "by", "ro", "en"),
+    [
+        ("took", 0, -1, "Ai luat 4 cărți", "You took 4 cards"),
+        ("took", 1, -1, "Dan a luat 4 cărți", "Dan took 4 cards"),
+        ("called", 0, -1, "Ai spus MACAO!", "You said MACAO!"),
+        ("caught", 0, 1, "Dan te-a prins: n-ai spus MACAO", "Dan caught you: you had not said MACAO"),
+        ("caught", 1, 0, "L-ai prins pe Dan: n-a spus MACAO", "You caught Dan, who had not said MACAO"),
+        ("caught", 1, 2, "Ion l-a prins pe Dan: n-a spus MACAO", "Ion caught Dan, who had not said MACAO"),
+    ],
+)
+def test_a_person_without_a_name_is_told_what_it_does(kind: str, seat: int, by: int, ro: str, en: str) -> None:
+    for language, line in (("ro", ro), ("en", en)):
+        me = Words(language, [YOU[language], "Dan", "Ion"], 0)
+        assert me.lines([Seen(kind, seat, (), 4, NO_CHOICE, by)]) == [line]
+
+
+def test_both_languages_speak_to_the_person_alike() -> None:
+    fields = [
+        {key: {field for _, field, _, _ in Formatter().parse(text) if field} for key, text in YOURS[lang].items()}
+        for lang in LANGUAGES
+    ]
+    assert fields[0] == fields[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

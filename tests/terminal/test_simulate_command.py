@@ -22,6 +22,18 @@ def test_each_deal_is_played_from_each_rotation_of_the_seats(macao: Macao) -> No
     assert len(lines) == 4
 
 
+def test_two_different_bots_sit_down_unless_others_are_named(macao: Macao) -> None:
+    lines = macao("simulate", "standard", "--deals", 1).out.splitlines()
+    assert [line.split()[0] for line in lines[:2]] == ["rule", "playable"]
+
+
+def test_points_may_be_switched_off(macao: Macao) -> None:
+    words = ("simulate", "umflaturi", "--deals", 1, "--seed", 1)
+    off = macao(*words, "--target", 0)
+    assert (off.code, off.err) == (0, "")
+    assert off == macao(*words, "--set", "target=0")
+
+
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_same_number_gives_the_same_count(macao: Macao, variant: str) -> None:
     words = ("simulate", variant, "--bots", "playable,rule", "--deals", 2, "--seed")

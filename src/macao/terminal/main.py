@@ -29,12 +29,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without diacritics still shows the rest
-    args = parser().parse_args(arguments)
     try:
-        return int(args.run(args))
+        try:
+            return _command(parser().parse_args(arguments))
+        finally:
+            sys.stdout.flush()  # what a reader who has left does not take is noticed here, not after the end
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the last flush is silent too
         return 141
+
+
+def _command(args: Namespace) -> int:
+    try:
+        return int(args.run(args))
+    except BrokenPipeError:
+        raise
     except (ValueError, OSError) as error:
         print(f"macao {args.command}: {_sentence(error, getattr(args, 'lang', 'en'))}", file=sys.stderr)
         return 2
@@ -81,9 +90,9 @@ def _serve(command: ArgumentParser) -> None:
 
 def _play(command: ArgumentParser) -> None:
     _variant(command)
-    command.add_argument("--bots", type=_bot_count, default=3, help="number of opponents, 1 to 5")
-    command.add_argument("--bot", choices=sorted(BOTS), default="rule", help="how they play")
-    command.add_argument("--name", default="Tu", help="your name at the table")
+    command.add_argument("--bots", type=_bot_count, default=3, help="how many bots sit with you: 1 to 5, usually 3")
+    command.add_argument("--bot", choices=sorted(BOTS), default="rule", help="which bot they all are; usually rule")
+    command.add_argument("--name", help="your name in what is told; without it you are told what you do")
     _language(command)
     _chance(command)
     command.set_defaults(run=_run_play)
@@ -91,7 +100,8 @@ def _play(command: ArgumentParser) -> None:
 
 def _simulate(command: ArgumentParser) -> None:
     _variant(command)
-    command.add_argument("--bots", default="rule,rule", help="one name a seat, separated by commas: " + ", ".join(BOTS))
+    seats = f"who sits in each seat: 2 to 6 of {', '.join(BOTS)}, with commas between; usually %(default)s"
+    command.add_argument("--bots", default="rule,playable", metavar="BOT,BOT", help=seats)
     command.add_argument("--deals", type=_positive, default=100, help="each is played from each rotation of the seats")
     command.add_argument("--record", type=Path, help="instead: play one match and write its record to this file")
     _chance(command)
@@ -113,7 +123,7 @@ def _rules(command: ArgumentParser) -> None:
     what = command.add_subparsers(dest="what", required=True, metavar="WHAT")
     show = what.add_parser("show", help="the rules of one table")
     show.add_argument("variant", help=", ".join(KEYS))
-    show.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="a house rule")
+    _house_rules(show)
     listing = what.add_parser("list", help="all house rules, their ranges and defaults")
     for one, run in ((show, _run_rules_show), (listing, _run_rules_list)):
         _language(one)
@@ -126,13 +136,18 @@ def _texts(command: ArgumentParser) -> None:
 
 
 def _language(command: ArgumentParser) -> None:
-    command.add_argument("--lang", choices=("ro", "en"), default="ro")
+    command.add_argument("--lang", choices=("ro", "en"), default="ro", help="the language; usually %(default)s")
 
 
 def _variant(command: ArgumentParser) -> None:
     command.add_argument("variant", choices=KEYS)
-    command.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the variant")
-    command.add_argument("--target", type=_positive, help="the total that ends the match, where points are counted")
+    _house_rules(command)
+    command.add_argument("--target", type=_total, help="as --set target=…: the points that end a match, 0 for none")
+
+
+def _house_rules(command: ArgumentParser) -> None:
+    told = "a house rule (see `macao rules list`); may be given again"
+    command.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=told)
 
 
 def _chance(command: ArgumentParser) -> None:
@@ -141,6 +156,10 @@ def _chance(command: ArgumentParser) -> None:
 
 def _positive(text: str) -> int:
     return _between(text, 1, 1_000_000)
+
+
+def _total(text: str) -> int:
+    return _between(text, 0, 1_000_000)
 
 
 def _bot_count(text: str) -> int:

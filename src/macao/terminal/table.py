@@ -11,6 +11,7 @@ from macao.play.game import Accepted, Game
 from macao.play.picture import Action
 from macao.terminal.chance import seed_of, setup_of
 from macao.terminal.words import Words, cards_text, choice_sign
+from macao.terminal.you import YOU
 
 ME = 0
 MOVE_MS = 3000
@@ -94,9 +95,10 @@ def play(args: Namespace) -> int:
     """One match; giving up or the end of the input ends it."""
     seats = args.bots + 1
     game = Game(setup_of(args, seats))
-    names = [args.name, *[f"Bot {number}" for number in range(1, seats)]]
+    me = ME if args.name is None else None
+    names = [args.name or YOU[args.lang], *[f"Bot {number}" for number in range(1, seats)]]
     try:
-        Table(game, Words(args.lang, names), args.bot, Rng(seed_of(args.seed))).play()
+        Table(game, Words(args.lang, names, me), args.bot, Rng(seed_of(args.seed))).play()
     except (GivenUp, EOFError):
         print(file=sys.stdout)
     return 0

@@ -15,6 +15,7 @@ from macao.engine.view import COUNTED, OPEN
 from macao.play.picture import Action, Does
 from macao.play.setup import too_few
 from macao.terminal.words import Words
+from macao.terminal.you import YOURS
 from macao.texts.form import Lang
 from macao.texts.numbers import NUMBERS, Numbered, numbered
 from macao.texts.plain import plain
@@ -44,9 +45,11 @@ def all_numbered(lang: Lang) -> Iterator[Numbered]:
     """Rules, refusals, the set-up and the terminal."""
     yield from numbered(lang)
     yield Numbered("setup.too_few", lambda n: too_few(n, n).say(lang))
-    words = Words(lang, ["Ana", "Barbu"])
+    words, to_you = Words(lang, ["Ana", "Barbu"]), Words(lang, ["Ana", "Barbu"], 0)
     for kind in sorted(OPEN | COUNTED):
         yield from _if_it_counts(Numbered(f"terminal.{kind}", partial(_event, words, kind)))
+        if kind in YOURS[lang]:
+            yield from _if_it_counts(Numbered(f"terminal.you_{kind}", partial(_event, to_you, kind)))
     for does in get_args(Does):
         yield from _if_it_counts(Numbered(f"terminal.{does}", partial(_action, words, does)))
 

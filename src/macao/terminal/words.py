@@ -7,6 +7,7 @@ from macao.engine.cards import card_text
 from macao.engine.notation import choice_text
 from macao.engine.seen import Seen, View
 from macao.play.picture import Action, Picture
+from macao.terminal.you import YOURS
 from macao.texts.en import words as en
 from macao.texts.ro import words as ro
 
@@ -28,8 +29,8 @@ TEXTS: Final = {
         "rebuilt": "Talonul s-a refăcut: {count}",
         "lost": "Atacul se pierde: n-are cine lua {count}",
         "called": "{who}: MACAO!",
-        "caught": "{by} prinde pe {who}: n-a spus MACAO",
-        "false_catch": "{by} a vrut să prindă pe {who} degeaba: nu mai putea fi prins",
+        "caught": "{by} l-a prins pe {who}: n-a spus MACAO",
+        "false_catch": "{by} a vrut să-l prindă pe {who} degeaba: nu mai putea fi prins",
         "out": "{who} a ieșit, locul {n}",
         "left": "{who} a plecat de la masă",
         "away": "{who} lipsește; joacă un bot",
@@ -111,11 +112,12 @@ TEXTS: Final = {
 
 
 class Words:
-    """Sentences in one language about the players of one table."""
+    """Sentences in one language about the players of one table; `me` is the seat of the reader, told as "you"."""
 
-    def __init__(self, language: str, names: Sequence[str]) -> None:
+    def __init__(self, language: str, names: Sequence[str], me: int | None = None) -> None:
         self.names = [printable(name) for name in names]
-        self._texts = TEXTS[language]
+        self._me = me
+        self._texts = TEXTS[language] | {f"you_{key}": text for key, text in YOURS[language].items()}
         self._counts = ro if language == "ro" else en
 
     def say(self, key: str, **values: object) -> str:
@@ -129,7 +131,7 @@ class Words:
     def _event(self, event: Seen) -> str:
         count = self._counts.cards(event.n)
         return self.say(
-            self._key(event),
+            self._to_me(self._key(event), event.seat, event.by),
             who=self._name(event.seat),
             by=self._name(event.by),
             cards=cards_text(event.cards),
@@ -143,6 +145,13 @@ class Words:
         if event.kind in ("drew", "took") and not event.n:
             return "nothing"
         return "missed_one" if event.kind == "missed" and event.n == 1 else event.kind
+
+    def _to_me(self, key: str, seat: int, by: int = -1) -> str:
+        """The key of what the reader is told as "you", where there is such a sentence."""
+        if self._me is None or self._me not in (seat, by):
+            return key
+        yours = f"you_{key}" if seat == self._me else f"you_{key}_by"
+        return yours if yours in self._texts else key
 
     def action(self, action: Action) -> str:
         """What a button would say."""
@@ -168,7 +177,8 @@ class Words:
     def result(self, picture: Picture) -> str:
         """Who has won, and the totals where points are counted."""
         standing = picture.standing
-        text = self.say("wins", who=self.names[standing.winner]) if standing.winner >= 0 else self.say("nobody")
+        winner = standing.winner
+        text = self.say(self._to_me("wins", winner), who=self._name(winner)) if winner >= 0 else self.say("nobody")
         if standing.target:
             totals = zip(self.names, standing.totals, strict=True)
             text += " " + self.say("totals", counts=", ".join([f"{name} {total}" for name, total in totals]))
