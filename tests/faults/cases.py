@@ -1,0 +1,114 @@
+"""The numbered faults and abuses of the reliability plan: what shows the outcome of each, or what is still to come.
+
+1-9 crash, disk, clock; 10-20 concurrency; 21-28 connections; 29-32 hidden information; 33-41 points and tournaments;
+42-50 accounts and web. Those that are not wanted here are about several servers, points, tournaments and accounts.
+"""
+
+WANTED = [*range(1, 10), *range(11, 18), *range(21, 33), 40, 47]
+
+TESTS: dict[int, list[str]] = {
+    1: ["test_crashes.py::test_case_01_killed_before_the_commit_nothing_has_happened"],
+    2: [
+        "test_crashes.py::test_case_02_killed_after_the_commit_the_move_stands",
+        "tests/server/test_crash.py::test_twenty_kills_lose_nothing_that_was_told",
+    ],
+    3: ["test_crashes.py::test_case_03_a_torn_log_is_a_prefix_and_a_whole_one_has_everything"],
+    4: ["test_crashes.py::test_case_04_a_foreign_writer_is_waited_for_and_then_asked_to_come_later"],
+    5: ["test_crashes.py::test_case_05_a_full_disk_stops_everything_and_loses_nothing"],
+    6: [
+        "test_crashes.py::test_case_06_the_wall_clock_jumps_and_no_timer_notices",
+        "test_crashes.py::test_case_06_a_restart_at_an_earlier_hour_charges_no_expiry",
+    ],
+    7: ["test_crashes.py::test_case_07_after_a_restart_the_90_seconds_begin_anew"],
+    8: ["test_crashes.py::test_case_08_an_outage_of_20_seconds_costs_nobody_a_turn"],
+    9: [
+        "tests/server/test_tables.py::test_a_table_of_older_rules_says_so_and_stays_closed",
+        "tests/games/test_golden_games.py::test_a_golden_game_plays_to_the_end_it_names",
+    ],
+    11: ["test_turns.py::test_case_11_a_move_sent_twice_is_made_once"],
+    12: [
+        "test_turns.py::test_case_12_a_stale_move_is_answered_with_the_picture_and_costs_nothing",
+        "test_turns.py::test_case_12_a_call_and_a_catch_are_decided_on_the_head",
+    ],
+    13: [
+        "test_turns.py::test_case_13_in_the_last_millisecond_of_the_grace_the_move_counts",
+        "test_turns.py::test_case_13_a_move_behind_the_time_out_is_stale",
+        "test_turns.py::test_case_13_a_move_that_is_being_stored_wins_against_the_clock",
+    ],
+    14: [
+        "test_turns.py::test_case_14_a_clock_that_runs_out_after_laying_ends_the_turn_and_draws_nothing",
+        "tests/play/test_clock_table.py::test_row",
+    ],
+    15: ["test_turns.py::test_case_15_reasons_to_go_that_meet_are_one_abandonment"],
+    16: [
+        "test_turns.py::test_case_16_who_is_back_after_89_9_seconds_plays_on",
+        "test_turns.py::test_case_16_who_is_back_too_late_is_told_so",
+    ],
+    17: ["test_turns.py::test_case_17_two_catchers_the_announcer_and_the_next_turn"],
+    21: [
+        "test_connections.py::test_case_21_a_frozen_reader_is_dropped_and_holds_nobody",
+        "test_connections.py::test_case_21_what_waits_is_counted_in_messages_and_in_bytes",
+    ],
+    22: [
+        "test_connections.py::test_case_22_malformed_frames_close_the_line_and_take_no_memory",
+        "test_connections.py::test_case_22_pings_of_a_peer_that_does_not_read_pile_up_nowhere",
+    ],
+    23: ["test_connections.py::test_case_23_nonsense_is_answered_and_the_fifth_closes"],
+    24: ["test_connections.py::test_case_24_a_flood_is_cut_off"],
+    25: [
+        "test_connections.py::test_case_25_idle_connections_make_room_for_players",
+        "test_connections.py::test_case_25_a_request_that_is_never_finished",
+        "test_connections.py::test_case_25_who_answers_no_ping_is_given_up",
+        "test_connections.py::test_case_25_a_guest_has_only_so_many_pages_open",
+        "test_connections.py::test_case_25_one_household_is_one_address",
+        "test_connections.py::test_case_25_no_socket_is_kept_by_a_refused_handshake",
+        "test_connections.py::test_case_25_the_limits_are_those_of_the_issue",
+    ],
+    26: [
+        "test_seats.py::test_case_26_after_a_restart_everybody_is_back_soon",
+        "web/tests/connection.test.ts::chance doubles a wait at most, and never beyond five seconds",
+    ],
+    27: ["test_seats.py::test_case_27_of_two_tabs_the_newest_acts_and_nobody_sees_a_seat_empty"],
+    28: [
+        "test_seats.py::test_case_28_who_somebody_is_says_his_cookie_alone",
+        "test_seats.py::test_case_28_a_seat_at_one_table_is_none_at_another",
+    ],
+    29: [
+        "test_hidden.py::test_case_29_a_refusal_follows_from_what_the_seat_may_know",
+        "test_hidden.py::test_case_29_foul_play_changes_nothing_at_the_table",
+        "tests/rules/test_cases.py::test_case",
+    ],
+    30: [
+        "test_hidden.py::test_case_30_no_byte_of_any_answer_or_log_names_a_hidden_card",
+        "tests/properties/test_view.py::test_two_truths_that_a_seat_cannot_tell_apart_give_it_the_same_bytes",
+        "tests/server/test_tables.py::test_nobody_is_sent_a_card_he_may_not_know",
+    ],
+    31: [
+        "test_hidden.py::test_case_31_that_somebody_drew_is_the_same_bytes_whatever_he_drew",
+        "tests/properties/test_view.py::test_two_truths_that_a_seat_cannot_tell_apart_give_it_the_same_bytes",
+    ],
+    32: [
+        "test_hidden.py::test_case_32_the_seed_leaves_the_server_in_no_form",
+        "test_hidden.py::test_case_32_a_seed_has_256_bits_of_the_system",
+        "tests/engine/test_chance.py::test_every_card_comes_to_every_place_equally_often",
+        "tests/engine/test_chance.py::test_a_bare_remainder_would_favour_the_low_numbers",
+    ],
+    40: ["test_seats.py::test_case_40_a_table_whose_players_have_all_vanished_ends"],
+    47: [
+        "test_seats.py::test_case_47_a_foreign_page_neither_posts_nor_opens_a_socket",
+        "tests/server/test_sockets.py::test_only_our_own_page_with_a_session_may_open_a_socket",
+    ],
+}
+"""Without a folder: of this one."""
+
+WAITS_FOR: dict[int, str] = {
+    4: "the clocks: they run on while the database stalls; a stall is to pause and lengthen them",
+    5: "the clocks: they run on while nothing can be written; the store: a failed sync is to end the process",
+    6: "the clocks: a gap of the monotonic clock (a machine put to sleep) is to be an outage; and the entry in the log",
+    8: "the clocks: what is left, at least 5 s, and 3 s more; over 10 minutes void; accounts: the points half",
+    13: "the clocks: the 400 ms count from the read of the first byte, not from the table's turn to judge the frame",
+    15: "accounts: the transfer is booked once",
+    27: "the pure table: the older page reads on and can take the seat back (today it is closed); accounts: logout",
+    32: "fair cards: commitment before the deal, contributions of the seats, opening and verifier; 1,000,000 deals",
+}
+"""What of a case no test shows yet, and what it waits for."""
