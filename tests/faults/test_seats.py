@@ -14,7 +14,7 @@ from faults.scenes import gone, guest_of, log_of, moves_of, on_turn, scene, seat
 from server.pages import Guest, Host, choice
 from support.server import Server
 
-TABLES = 40
+TABLES = 20
 
 
 def test_case_26_after_a_restart_everybody_is_back_soon(tmp_path: Path, start_server: Callable[..., Server]) -> None:

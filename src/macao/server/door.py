@@ -1,5 +1,6 @@
 """The door of the house: whoever has not said what he wants is kept neither long nor in great numbers."""
 
+import asyncio
 import ipaddress
 from asyncio import TimerHandle
 from typing import Any
@@ -9,21 +10,26 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 HANDSHAKE_S = 5.0
 """How long a request, its body too, may take to arrive; and how long a new connection may say nothing."""
 MOST_WAITING = 64
-"""So many connections of one address may be without a whole request at once; one more and the oldest has to go."""
+"""So many connections of one address may be without a whole request at once; the oldest of more have to go."""
+PATIENCE_S = 1.0
+"""But nobody has to before he has waited so long: after a restart all players behind one proxy come at once."""
 
 
 class Waiting:
     """Connections whose request is not there yet, by address and in the order in which they came."""
 
     def __init__(self) -> None:
-        self._lines: dict[str, dict[Door, None]] = {}
+        self._lines: dict[str, dict[Door, float]] = {}
+        self._watched: set[str] = set()
+        """Addresses whose line was too long."""
 
     def add(self, where: str, door: "Door") -> None:
-        """One more. The first of a line that is too long is turned away: he has had the most time."""
+        """One more."""
         line = self._lines.setdefault(where, {})
-        line[door] = None
-        if len(line) > MOST_WAITING:
-            next(iter(line)).turn_away()
+        line[door] = door.loop.time()
+        if len(line) > MOST_WAITING and where not in self._watched:
+            self._watched.add(where)
+            self._watch(where, door.loop)
 
     def remove(self, where: str, door: "Door") -> None:
         """No longer waiting, if it was."""
@@ -31,6 +37,21 @@ class Waiting:
         line.pop(door, None)
         if not line:
             self._lines.pop(where, None)
+
+    def _watch(self, where: str, loop: asyncio.AbstractEventLoop) -> None:
+        """Look again; not before what has arrived meanwhile is read, which in a busy loop takes another turn of it."""
+        loop.call_later(PATIENCE_S, loop.call_soon, loop.call_soon, self._shorten, where, loop)
+
+    def _shorten(self, where: str, loop: asyncio.AbstractEventLoop) -> None:
+        """Whoever came first has had the most time."""
+        line, late = self._lines.get(where, {}), loop.time() - PATIENCE_S
+        for door in list(line)[: max(0, len(line) - MOST_WAITING)]:
+            if line[door] <= late:
+                door.turn_away()
+        if len(line) > MOST_WAITING:
+            self._watch(where, loop)
+        else:
+            self._watched.discard(where)
 
 
 class Door(HttpToolsProtocol):
