@@ -1,14 +1,19 @@
 """Bots at a table: they wait for a catch, but the game does not wait for them."""
 
 import json
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
 import pytest
 
 from macao.dealing import showing
+from macao.engine.moves import Kind, Move, kind_of
 from macao.engine.reasons import Reason
+from macao.engine.rng import Rng
+from macao.engine.seen import View
 from macao.play.dealer import Dealer, Made
+from macao.play.game import Accepted
 from macao.play.setup import Setup
 from macao.protocol import encode
 from server.pages import choice
@@ -53,29 +58,69 @@ def kind(made: Made | Reason | None) -> str:
     return made.accepted.entries[0].move.split(":")[0]
 
 
-@pytest.mark.parametrize("delay", [3, 10])
-def test_the_bot_on_turn_plays_while_a_catch_is_far_too_early(delay: int) -> None:
-    dealer, now = spot(delay)
-    actor = dealer.actor
-    made = dealer.ask(BOTS, now)
-    assert kind(made) != "catch"
-    assert isinstance(made, Made)
-    assert made.seat == actor
-
-
 @pytest.mark.parametrize("delay", [1, 2, 10])
-def test_bots_wait_for_a_catch_that_is_near_and_make_it(delay: int) -> None:
+def test_bots_leave_it_to_people_for_two_seconds_and_then_catch(delay: int) -> None:
     dealer, now = spot(delay)
     opens = dealer.catch_opens(now)
     assert opens == now + 1000 * delay
-    assert dealer.ask(BOTS, max(now, opens - 2_000)) == Reason.TOO_EARLY
-    assert dealer.ask(BOTS, opens - 1) == Reason.TOO_EARLY
-    assert kind(dealer.ask(BOTS, opens)) == "catch"
+    for early in (now, opens - 1, opens, opens + 1_999):
+        assert dealer.ask(BOTS, early) == Reason.TOO_EARLY
+        assert dealer.bots_wait_until(early) == opens + 2_000
+    assert kind(dealer.ask(BOTS, opens + 2_000)) == "catch"
 
 
 def test_off_turn_bots_are_to_be_asked_again_for_their_catch() -> None:
-    """The person on turn may take his time; the bots come back when the catch opens."""
+    """The person on turn may take his time; the bots come back when they may catch."""
     dealer, now = spot(10)
     waiting = [seat for seat in BOTS if seat != dealer.actor]
     assert dealer.ask(waiting, now) == Reason.TOO_EARLY
-    assert kind(dealer.ask(waiting, now + 10_000)) == "catch"
+    assert kind(dealer.ask(waiting, now + 12_000)) == "catch"
+
+
+def test_a_bot_does_not_wait_beyond_its_own_time() -> None:
+    """With ten seconds of delay and ten for a turn it would lose its turn by politeness."""
+    dealer, now = spot(10)
+    actor = dealer.actor
+    made = dealer.ask(BOTS, now + 9_000, now + 9_000)
+    assert isinstance(made, Made)
+    assert (made.seat, kind(made) != "catch") == (actor, True)
+
+
+def never_calls(_bot: str, _view: View, moves: Sequence[Move], _chance: Rng) -> Move | None:
+    """A bot that forgets; it lays what it can."""
+    quiet_moves = [move for move in moves if kind_of(move) not in (Kind.CALL, Kind.CATCH)]
+    return quiet_moves[0] if quiet_moves else None
+
+
+def test_heads_up_a_person_catches_a_bot() -> None:
+    for seed in range(50):
+        setup = Setup("standard", {}, 2, sha256(b"%d" % seed).digest())
+        dealer, now = Dealer(setup, ("person", "rule"), [], never_calls, pytest.fail), 0
+        while not dealer.over:
+            if 1 in view(dealer, now)["public"]["owes"] and dealer.bots_wait_until(now) is not None:
+                assert dealer.submit(0, "catch:2", now) == Reason.TOO_EARLY
+                assert isinstance(dealer.submit(0, "catch:2", now + 2_000), Accepted)
+                return
+            now += 20_000
+            if dealer.actor == 0:
+                dealer.submit(0, quiet(view(dealer, now)), now)
+            else:
+                dealer.ask([1], now)
+    raise AssertionError("the bot never owed a MACAO")
+
+
+def test_heads_up_a_bot_catches_a_person() -> None:
+    for seed in range(50):
+        setup = Setup("standard", {}, 2, sha256(b"%d" % seed).digest())
+        dealer, now = Dealer(setup, ("person", "rule"), [], showing.choose, pytest.fail), 0
+        while not dealer.over:
+            if 0 in view(dealer, now)["public"]["owes"] and dealer.bots_wait_until(now) is not None:
+                assert dealer.ask([1], now) == Reason.TOO_EARLY
+                assert kind(dealer.ask([1], now + 4_000)) == "catch"
+                return
+            now += 20_000
+            if dealer.actor == 0:
+                dealer.submit(0, quiet(view(dealer, now)), now)
+            else:
+                dealer.ask([1], now)
+    raise AssertionError("the person never owed a MACAO")

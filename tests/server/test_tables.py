@@ -663,7 +663,9 @@ def test_a_bot_waits_for_the_grace_and_catches_too(tmp_path: Path) -> None:
                 ply = page.view["ply"]
                 host.clock.advance(700)
                 assert (await page.sync())["ply"] == ply
-                host.clock.advance(1_300)
+                host.clock.advance(3_299)
+                assert (await page.sync())["ply"] == ply
+                host.clock.advance(1)
                 while page.view["ply"] == ply:
                     await page.until("update")
                 assert (await log_of(host, table))[ply].move == "catch:1"

@@ -155,7 +155,7 @@ class Table:
         self._bots_at = None
         made = self._dealer.ask(self._seating.played_by_bots(self._dealer.stand_ins), now)
         if isinstance(made, Reason):
-            self._bots_at = self._dealer.catch_opens(now) or now + SOON_MS
+            self._bots_at = self._dealer.bots_wait_until(now) or now + SOON_MS
         elif made is not None:
             self._tell(made.accepted, now)
 

@@ -23,8 +23,6 @@ TABLE = -1
 """The seat of what the table itself does."""
 STAND_IN = "rule"
 """The bot that plays for somebody who is away."""
-PATIENCE_MS = 2_000
-"""The longest that bots hold the game up for a catch that is too early (the delay of the presets, QA-39)."""
 
 
 def word(move: str) -> str:
@@ -100,6 +98,11 @@ class Dealer:
         return self._game.actor
 
     @property
+    def takeover(self) -> bool:
+        """A bot plays for who is away (C-77); else that is abandonment."""
+        return self._game.rules.takeover
+
+    @property
     def stand_ins(self) -> frozenset[int]:
         """Persons' seats that a bot plays for now."""
         return frozenset(self._game.stand_ins)
@@ -157,29 +160,32 @@ class Dealer:
         """When a catch that is too early now may be tried."""
         return self._game.grace_ends(now)
 
-    def ask(self, bots: Iterable[int], now: int) -> Made | Reason | None:
+    def bots_wait_until(self, now: int) -> int | None:
+        """Until when bots only call; None when nothing holds them."""
+        until = self._game.bots_wait_until()
+        return until if until is not None and now < until else None
+
+    def ask(self, bots: Iterable[int], now: int, latest: int | None = None) -> Made | Reason | None:
         """Ask each of these bots for its wish, the one on turn last, and make the first that is granted.
 
-        TOO_EARLY: a bot will catch somebody and is to be asked again when it may. If that is soon nobody moves before.
+        While somebody can be caught they only call for a while, so that neither he nor who would catch him loses to a
+        quicker line; at the time `latest` they wait no more. TOO_EARLY: a bot waits and is to be asked again.
         None: no bot wants anything.
         """
-        opens = self.catch_opens(now)
+        waits = self.bots_wait_until(now) is not None and (latest is None or now < latest)
         early = None
         for seat in sorted(bots, key=lambda seat: seat == self.actor):
-            result = self._grant(seat, self._wish(seat), now)
-            if result == Reason.TOO_EARLY:
-                early = result
-                if opens is not None and opens - now <= PATIENCE_MS:
-                    return early
-                result = self._grant(seat, self._wish(seat, now), now)
-            if isinstance(result, Accepted):
-                return Made(seat, result)
+            wish = self._wish(seat, None if waits else now)
+            if waits and wish is not None and word(wish) != "call":
+                early = Reason.TOO_EARLY
+            elif (accepted := self._grant(seat, wish, now)) is not None:
+                return Made(seat, accepted)
         return early
 
-    def _grant(self, seat: int, wish: str | None, now: int) -> Accepted | Reason | None:
-        """Make the move that a bot wishes. TOO_EARLY: it may not catch yet. None: nothing is to be made."""
+    def _grant(self, seat: int, wish: str | None, now: int) -> Accepted | None:
+        """Make the move that a bot wishes. None: nothing is to be made."""
         result = None if wish is None else self.submit(seat, wish, now, "bot")
-        if isinstance(result, Accepted) or result in (None, Reason.TOO_EARLY):
+        if result is None or isinstance(result, Accepted):
             return result
         self._complain(f"the bot of seat {seat} was refused: {result}")
         return self._insist(seat, now)

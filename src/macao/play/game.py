@@ -156,6 +156,10 @@ class Game:
         """The next time at which a catch that is too early now will be allowed."""
         return self._grace.next_end(now)
 
+    def bots_wait_until(self) -> int | None:
+        """Until when bots only call, for the sake of people who may want to call or catch."""
+        return self._grace.bots_wait_until()
+
     def _actions(self, seat: int) -> list[Action]:
         if self._state.over:
             return [] if self.over else [Action(simple(Kind.DEAL), "deal")]

@@ -3,6 +3,9 @@
 from macao.engine.legal import may_catch
 from macao.engine.state import State
 
+PEOPLE_MS = 2_000
+"""So long after the delay bots leave calling and catching to people, whose lines are slower."""
+
 
 class Grace:
     """Since when each seat can be caught, in milliseconds; None while it cannot."""
@@ -24,6 +27,11 @@ class Grace:
         """Whether the delay still runs for `seat`."""
         since = self._since[seat] if 0 <= seat < len(self._since) else None
         return since is not None and now < since + self._delay
+
+    def bots_wait_until(self) -> int | None:
+        """While somebody can be caught bots do nothing that may end it, but only for so long; None: nobody can be."""
+        ends = [since + self._delay + PEOPLE_MS for since in self._since if since is not None]
+        return max(ends, default=None)
 
     def next_end(self, now: int) -> int | None:
         """When the next running delay ends."""

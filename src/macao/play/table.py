@@ -17,6 +17,8 @@ from macao.play.picture import Entry, Line, stands_at
 from macao.play.seating import Seating, SeatKind, SeatRow, TableStatus
 from macao.play.setup import Setup
 
+HASTE_MS = 1_000
+"""A bot that waits for people moves at the latest so long before its own time is over."""
 SOON_MS = 50
 """The least wait before something that came too early is tried again."""
 
@@ -34,6 +36,8 @@ class Pace(NamedTuple):
     """A finished round stays so long at a table with a clock when persons are there and nobody asks for the next."""
     away: int = 90_000
     """Away for so long from a table with a clock counts as leaving (A-143)."""
+    stand_in: int = 30_000
+    """Away for so long from one where a bot takes over it does (C-77)."""
 
 
 class Step(NamedTuple):
@@ -190,9 +194,11 @@ class Table:
         if self._bots_at is None or at < self._bots_at:
             return None
         self._bots_at = None
-        made = self._game.ask(self.seating.played_by_bots(self.stand_ins), at)
+        latest = None if self._turn.due is None else self._turn.due - self.pace.grace - HASTE_MS
+        made = self._game.ask(self.seating.played_by_bots(self.stand_ins), at, latest)
         if isinstance(made, Reason):
-            self._bots_at = self._game.catch_opens(at) or at + SOON_MS
+            until = self._game.bots_wait_until(at) or at + SOON_MS
+            self._bots_at = until if latest is None or latest <= at else min(until, latest)
             return None
         return None if made is None else self._done(made.accepted, made.seat, at, None)
 
@@ -201,6 +207,8 @@ class Table:
     def _begin(self) -> None:
         if self.seating.full and self.dealer is None:
             self.dealer = Dealer(self._make(), self.seating.kinds, self._log, self._choose, self._complain)
+            if self.dealer.takeover:
+                self._absence = Absence(self.pace.stand_in)
 
     def _time(self, now: int) -> int:
         return now + self._skew

@@ -126,6 +126,7 @@ class Keeper:
             deal=settings.deal_delay_ms,
             recess=settings.recess_ms,
             away=settings.away_ms,
+            stand_in=settings.stand_in_ms,
         )
 
     def _complain(self, sentence: str) -> None:

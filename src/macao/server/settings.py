@@ -30,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a finished round stays at a table with a clock when persons are there and nobody asks for the next."""
     away_ms: int = 90_000
     """Away for so long from a table with a clock counts as leaving (A-143)."""
+    stand_in_ms: int = 30_000
+    """Away for so long from a table with a clock where bots take over, one does (C-77)."""
     grace_ms: int = 400
     """A move that arrives this much after the clock has run out is still in time."""
     idle_ms: int = 600_000
