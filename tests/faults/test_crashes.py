@@ -40,7 +40,7 @@ def test_case_01_killed_before_the_commit_nothing_has_happened(
                 await asyncio.wait_for(await mover.socket.ping(), PATIENCE)  # The server has the move in its hands.
                 first.kill()
             await mover.closed()
-            assert "done" not in [message["t"] for message in mover.heard]
+            assert "k" not in [message.get("key") for message in mover.heard]
 
     async def after(host: Afar) -> None:
         async with Guest(host, kept["token"]).page(kept["table"]) as page:  # type: ignore[arg-type]  # Host enough.
