@@ -25,7 +25,8 @@ export default defineConfig({
   },
   worker: { format: "es" },
   server: {
-    proxy: { "/api": SERVER, "/py": SERVER, "/ws": { target: SERVER, ws: true } },
+    // Not the short form: it would name the server as host, and the server would find its own page foreign.
+    proxy: { "/api": { target: SERVER }, "/py": { target: SERVER }, "/ws": { target: SERVER, ws: true } },
   },
   test: {
     environment: "happy-dom",

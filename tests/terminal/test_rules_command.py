@@ -1,5 +1,6 @@
 """`macao rules` and `macao texts`: what a person reads of the rules without a table."""
 
+import os
 import re
 import subprocess
 import sys
@@ -108,3 +109,12 @@ def test_the_page_prints_its_own_sentences() -> None:
     said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert "page.status.youAnswerDraw\n" in said
     assert said.index("count.cards") < said.index("page.count.cards")
+
+
+def test_the_page_stops_printing_when_its_reader_has_left() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = ["node", "scripts/texts.mjs"]
+    done = subprocess.run(command, cwd=texts.WEB, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (141, "")
