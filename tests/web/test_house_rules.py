@@ -23,7 +23,7 @@ TOLD = [
     "Popii: cărți obișnuite (de obicei: atacă toți patru)",
     "MACAO: o spune masa (de obicei: o spune jucătorul)",
     "Meci pe puncte până la: 200 de puncte (de obicei: o singură rundă)",
-    "Cât costă cărțile: Central-European (de obicei: Nominal)",
+    "Cât costă cărțile: ca în Europa Centrală (de obicei: cât scrie pe cărți)",
 ]
 SMALL = """() => [...document.querySelectorAll('button, select, input:not(.unseen), summary, label[data-testid], a')]
     .map((one) => [one, one.getBoundingClientRect()])
@@ -114,7 +114,7 @@ def test_a_difference_goes_back_to_the_preset(server: Server, phone: Player) -> 
     set_rule(phone, "mixed_kings", "no")
     phone.page.get_by_role("button", name="Înapoi la regula obișnuită: Popii").click()
     expect(phone.see("rules-open")).to_contain_text("ca de obicei")
-    expect(phone.see("rule-mixed_kings")).to_contain_text("Contează numai când „Popii” e")
+    expect(phone.see("rule-mixed_kings")).to_contain_text("Contează numai dacă la „Popii” e ales")
 
 
 def test_rules_that_do_not_go_together_are_refused_in_words(server: Server, phone: Player) -> None:

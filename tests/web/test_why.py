@@ -10,6 +10,12 @@ from web.player import CORNER, PATIENCE_MS, Player, set_rule
 PHONE = {"viewport": {"width": 360, "height": 640}}
 ILLEGAL = '[data-testid^="card-"][data-legal="false"]'
 
+LOWEST = """() => {
+  const { left, bottom } = document.querySelector("dialog").getBoundingClientRect();
+  return document.elementFromPoint(left + 22, bottom - 6).classList[0];
+}"""
+"""What shows in the corner of the rules, under the button that closes them: no line of theirs."""
+
 
 def alone_with_bots(player: Player, url: str) -> None:
     """A table that waits for nobody, with one house rule changed."""
@@ -37,5 +43,6 @@ def test_a_card_says_why_not_and_shows_its_rule(server: Server, new_context: Cal
     expect(ana.see("rules").locator('[data-clause="plain.kings"]')).to_contain_text("Popii sunt cărți obișnuite")
     expect(ana.see("rules-legend")).to_contain_text("altfel decât de obicei")
     assert ana.page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
+    assert ana.page.evaluate(LOWEST) == "foot"
     ana.see("rules-close").click()
     expect(ana.see("rules")).to_have_count(0)

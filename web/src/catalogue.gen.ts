@@ -594,15 +594,15 @@ export const GROUPS: Group[] = [
             {
               "key": "4",
               "label": {
-                "ro": "patrul",
-                "en": "the 4"
+                "ro": "un 4",
+                "en": "a 4"
               }
             },
             {
               "key": "7",
               "label": {
-                "ro": "șaptele",
-                "en": "the 7"
+                "ro": "un 7",
+                "en": "a 7"
               }
             }
           ]
@@ -1027,22 +1027,22 @@ export const GROUPS: Group[] = [
             {
               "key": "clasic",
               "label": {
-                "ro": "Clasic",
-                "en": "Clasic"
+                "ro": "ca la Macao cu umflături",
+                "en": "as in Macao Umflături"
               }
             },
             {
               "key": "nominal",
               "label": {
-                "ro": "Nominal",
-                "en": "Nominal"
+                "ro": "cât scrie pe cărți",
+                "en": "as printed"
               }
             },
             {
               "key": "central",
               "label": {
-                "ro": "Central-European",
-                "en": "Central-European"
+                "ro": "ca în Europa Centrală",
+                "en": "as in Central Europe"
               }
             }
           ],

@@ -91,6 +91,7 @@ export class Live implements Listener {
   }
 
   move(move: string): void {
+    this.forget();
     this.connection.command({ t: "move", ply: this.view?.ply ?? 0, move });
   }
 
@@ -113,8 +114,15 @@ export class Live implements Listener {
     if (this.rules === null) this.connection.rules();
   }
 
+  /** Whoever does something else has read the notice. */
+  forget(): void {
+    clearTimeout(this.noticeTimer);
+    this.notice = this.told = this.doubt = null;
+  }
+
   /** The player's own order of cards; it is nobody else's business. */
   arrange(hand: string[]): void {
+    this.forget();
     const view = this.view;
     if (view?.own) this.view = { ...view, own: { ...view.own, hand } };
   }
@@ -172,7 +180,7 @@ export class Live implements Listener {
 
   private hush(ms: number): void {
     clearTimeout(this.noticeTimer);
-    this.noticeTimer = setTimeout(() => (this.notice = this.told = this.doubt = null), ms);
+    this.noticeTimer = setTimeout(() => this.forget(), ms);
   }
 
   private async enter(): Promise<void> {
@@ -189,7 +197,7 @@ export class Live implements Listener {
 
   private show(view: View): void {
     // What was explained is about a table that is no more.
-    if (view.ply !== this.view?.ply && (this.told || this.doubt)) this.notice = this.told = this.doubt = null;
+    if (view.ply !== this.view?.ply && (this.told || this.doubt)) this.forget();
     this.view = view;
     this.deadline = view.clock === null ? null : performance.now() + view.clock;
   }

@@ -3,10 +3,12 @@ import type { Words } from "./i18n";
 
 export interface VariantWords {
   name: string;
+  /** As people say it within a sentence. */
+  full: string;
   about: string;
 }
 
 export function variantWords(words: Words, key: string): VariantWords {
   const known: Record<string, VariantWords> = words.variant;
-  return known[key] ?? { name: key, about: "" };
+  return known[key] ?? { name: key, full: `Macao ${key}`, about: "" };
 }

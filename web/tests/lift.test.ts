@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Offer } from "../src/protocol.gen";
-import { asks, fits, moveText, survive, tap } from "../src/table/lift";
+import { asks, fits, moveText, survive, tap, tried } from "../src/table/lift";
 import { lay } from "./samples";
 
 const offer: Offer = {
@@ -20,6 +20,12 @@ test("a legal card is lifted and lowered again", () => {
 test("a card that fits nowhere is not lifted", () => {
   expect(tap(offer, [], "7H")).toBeNull();
   expect(tap(offer, ["9C"], "7H")).toBeNull();
+});
+
+test("where nothing follows the lifted card, another that does not fit is asked about alone", () => {
+  expect(tried({ lays: [lay("7D")], acts: [] }, ["7D"], "7C")).toEqual(["7C"]);
+  expect(tried(offer, ["7C"], "9H")).toEqual(["7C", "9H"]);
+  expect(tried(offer, [], "9H")).toEqual(["9H"]);
 });
 
 test("cards of the packet follow in the order of the taps", () => {

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/svelte";
+import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { Live } from "../src/live.svelte";
@@ -58,6 +58,18 @@ test("an illegal card stays down and says why", async () => {
   await user.click(card("AS"));
   expect(card("AS").getAttribute("aria-pressed")).toBe("false");
   expect(press("notice").textContent).toBe("Cartea asta nu se poate pune acum.");
+});
+
+test("what was said of one card goes with whatever is done next", async () => {
+  const { user, live } = play({ lays: [lay("7C")], acts: [act("draw")] });
+  const doings = [() => user.click(card("7C")), () => user.click(press("act-draw")), () => live.arrange(["AS", "7C", "7H"])];
+  for (const doing of doings) {
+    await user.click(card("AS"));
+    press("notice");
+    await doing();
+    await waitFor(() => absent("notice"));
+    expect(live.doubt).toBeNull();
+  }
 });
 
 test("a packet is laid in the order of the taps", async () => {

@@ -238,7 +238,17 @@ test.each(["/t", "/t/"])("%s names no table, and says so", async (path) => {
   expect(location.pathname).toBe("/");
 });
 
-test.each(["/", "/x", "/x/y"])("%s is the start page", async (path) => {
+test.each(["/x", "/x/y", "/nosuch"])("%s is no page, and says so with a way to the start", async (path) => {
+  server(() => answer({}));
+  history.replaceState(null, "", path);
+  render(App);
+  expect(at("problem").textContent).toContain("Aici nu e nicio pagină");
+  await userEvent.click(at("start-page"));
+  await waitFor(() => at("create"));
+  expect(location.pathname).toBe("/");
+});
+
+test.each(["/", "/index.html"])("%s is the start page", async (path) => {
   server(() => answer({}));
   history.replaceState(null, "", path);
   render(App);

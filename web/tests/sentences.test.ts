@@ -143,7 +143,7 @@ test("only the reader's own drawn card is told", () => {
 
 test("a catch says who caught whom", () => {
   expect(lines(happened("caught", { seat: 0, by: 1 }))).toEqual(["Ana te-a prins: n-ai spus MACAO"]);
-  expect(lines(happened("caught", { seat: 1, by: 0 }))).toEqual(["Ai prins pe Ana: n-a spus MACAO"]);
+  expect(lines(happened("caught", { seat: 1, by: 0 }))).toEqual(["L-ai prins pe Ana: n-a spus MACAO"]);
 });
 
 test("a false catch is told without asking who is a man and who a woman", () => {
@@ -153,9 +153,9 @@ test("a false catch is told without asking who is a man and who a woman", () => 
     happened("false_catch", { seat: 2, by: 1 }),
   ];
   expect(lines(...tries)).toEqual([
-    "Ai încercat degeaba să prinzi pe Ana",
+    "Ai încercat degeaba să-l prinzi pe Ana",
     "Ana a încercat degeaba să te prindă",
-    "Ana a încercat degeaba să prindă pe ?",
+    "Ana a încercat degeaba să-l prindă pe ?",
   ]);
   expect(told(en, false, tries.slice(0, 2))).toEqual(["You tried in vain to catch Ana", "Ana tried in vain to catch you"]);
 });
@@ -198,7 +198,7 @@ test("what a bot did on the reader's seat is told of the bot", () => {
     "Botul tău a pus {AH}",
     "Botul tău a tras {7C}",
     "Ana a pus {8C}",
-    "Ana a prins pe botul tău: n-a spus MACAO",
+    "Ana l-a prins pe botul tău: n-a spus MACAO",
   ]);
   expect(told(en, true, events).slice(0, 2)).toEqual(["Your bot laid {AH}", "Your bot drew {7C}"]);
 });

@@ -94,7 +94,7 @@ test("a rule that means nothing now says why, and comes back when it does", asyn
   const { user } = await show();
   await user.selectOptions(at("option-kings"), "plain");
   expect(screen.queryByTestId("option-mixed_kings")).toBeNull();
-  expect(row("mixed_kings").textContent).toContain("Contează numai când „Popii” e: atacă K♥\uFE0E și K♠\uFE0E sau atacă toți patru.");
+  expect(row("mixed_kings").textContent).toContain("Contează numai dacă la „Popii” e ales „atacă K♥\uFE0E și K♠\uFE0E” sau „atacă toți patru”.");
   await user.selectOptions(at("option-kings"), "all");
   expect(at("option-mixed_kings").getAttribute("aria-label")).toBe("Popi roșii și negri împreună");
 });

@@ -64,7 +64,7 @@ test("Romanian has ș and ț with a comma below, never with a cedilla", () => {
 });
 
 test("no English word of the page was left in Romanian", () => {
-  const left = [...leaves(en)].filter(([key, text]) => /[ăâîșț]/i.test(text) && key !== "variant.umflaturi.name");
+  const left = [...leaves(en)].filter(([key, text]) => /[ăâîșț]/i.test(text) && !key.startsWith("variant.umflaturi."));
   expect(left).toEqual([]);
 });
 

@@ -67,14 +67,17 @@ export const en: Words = {
   variant: {
     standard: {
       name: "Standard",
+      full: "Macao Standard",
       about: "Packets, requests with J{H} and J{S}, Jokers by colour. Played until one is left with cards.",
     },
     clasic: {
       name: "Classic",
+      full: "Macao Classic",
       about: "As in the schoolyard: kings hit, a J asks for a rank, and A, J and Joker go on anything.",
     },
     umflaturi: {
       name: "Umflături (stacks)",
+      full: "Macao Umflături",
       about: "All kings attack, only a seven cuts. Points add up, and the lowest total wins.",
     },
   },
@@ -91,7 +94,7 @@ export const en: Words = {
     reset: "Back to the usual rule",
     resetOne: (title) => `Back to the usual rule: ${title}`,
     resetAll: "All back to the usual rules",
-    needs: (title, values) => `Matters only while “${title}” is: ${values.join(" or ")}.`,
+    needs: (title, values) => `Matters only if “${title}” is set to ${values.map((value) => `“${value}”`).join(" or ")}.`,
     pointless: (others) => `Means nothing while you play like this: ${others.join("; ")}.`,
     barred: (value, others) => `Not “${value}” while you play like this: ${others.join("; ")}.`,
     less: (title) => `${title}: less`,
@@ -266,6 +269,7 @@ export const en: Words = {
     lost: "Reconnecting…",
     elsewhere: "The table is open in another window",
     here: "Play here",
+    noPage: "There is no page here: the address is wrong or old.",
     noTable: "This table does not exist or has closed.",
     oldRules: "This table was played by rules that have changed since. Make a new one.",
     restart: "The server restarts. The table is back in a moment.",

@@ -74,14 +74,17 @@ export const ro = {
   variant: {
     standard: {
       name: "Standard",
+      full: "Macao standard",
       about: "Pachețele, cereri cu J{H} și J{S}, Jokeri după culoare. Se joacă până rămâne unul singur cu cărți.",
     },
     clasic: {
       name: "Clasic",
+      full: "Macao clasic",
       about: "Ca în curtea școlii: popii lovesc, J cere o valoare, iar As, J și Joker merg peste orice.",
     },
     umflaturi: {
       name: "Cu umflături",
+      full: "Macao cu umflături",
       about: "Toți popii atacă, doar șaptele taie. Se adună puncte, iar totalul cel mai mic câștigă.",
     },
   },
@@ -98,7 +101,7 @@ export const ro = {
     reset: "Înapoi la regula obișnuită",
     resetOne: (title: string) => `Înapoi la regula obișnuită: ${title}`,
     resetAll: "Toate înapoi la regulile obișnuite",
-    needs: (title: string, values: string[]) => `Contează numai când „${title}” e: ${values.join(" sau ")}.`,
+    needs: (title: string, values: string[]) => `Contează numai dacă la „${title}” e ales ${values.map((value) => `„${value}”`).join(" sau ")}.`,
     pointless: (others: string[]) => `N-are niciun rost cât timp se joacă așa: ${others.join("; ")}.`,
     barred: (value: string, others: string[]) => `Nu se poate „${value}” cât timp se joacă așa: ${others.join("; ")}.`,
     less: (title: string) => `${title}: mai puțin`,
@@ -274,6 +277,7 @@ export const ro = {
     elsewhere: "Masa e deschisă în altă fereastră",
     here: "Joacă aici",
     noTable: "Masa aceasta nu există sau s-a închis.",
+    noPage: "Aici nu e nicio pagină: adresa e greșită sau veche.",
     oldRules: "Masa aceasta s-a jucat după reguli care s-au schimbat între timp. Fă una nouă.",
     restart: "Serverul repornește. Masa se întoarce imediat.",
     offlineHttp: "Nu ajungem la server. Verifică legătura și încearcă din nou.",
@@ -336,10 +340,10 @@ export const ro = {
     lost: "Atacul s-a pierdut",
     called: (who: string | null) => `${did(who)} spus MACAO`,
     caught: (by: string | null, who: string | null) =>
-      who === null ? `${by ?? ""} te-a prins: n-ai spus MACAO` : `${did(by)} prins pe ${who}: n-a spus MACAO`,
+      who === null ? `${by ?? ""} te-a prins: n-ai spus MACAO` : `${by === null ? "L-ai" : `${by} l-a`} prins pe ${who}: n-a spus MACAO`,
     falseCatch: (by: string | null, who: string | null) => {
       if (who === null) return `${by ?? ""} a încercat degeaba să te prindă`;
-      return by === null ? `Ai încercat degeaba să prinzi pe ${who}` : `${by} a încercat degeaba să prindă pe ${who}`;
+      return by === null ? `Ai încercat degeaba să-l prinzi pe ${who}` : `${by} a încercat degeaba să-l prindă pe ${who}`;
     },
     out: (who: string | null, place: number) =>
       place > 0 ? `${did(who)} ieșit pe locul ${place}` : `${did(who)} rămas fără cărți`,

@@ -25,6 +25,11 @@ export function tap(offer: Offer, lifted: Lifted, card: string): Lifted | null {
   return fits(offer, lifted, card) ? [card] : null;
 }
 
+/** The cards that a tap tried to lay: what is lifted goes along only where more may follow it. */
+export function tried(offer: Offer, lifted: Lifted, card: string): Lifted {
+  return layOf(offer, lifted)?.more.length ? [...lifted, card] : [card];
+}
+
 // The others were lifted on the strength of the first: without it they go down too.
 function lower(lifted: Lifted, card: string): Lifted {
   return card === lifted[0] ? [] : lifted.filter((other) => other !== card);

@@ -93,7 +93,7 @@ def order(r: Rules) -> str:
 SENTENCES: Final[dict[str, Sentence]] = {
     "goal.hand": "Să scapi de toate cărțile din mână.",
     "goal.win": win,
-    "pack.players": "Se joacă în 2 până la 6, fiecare pentru el.",
+    "pack.players": "Pot juca de la 2 la 6 jucători, fiecare pentru el.",
     "pack.cards": pack_cards,
     "pack.suits": "Semnele sunt ♥ (inimă roșie sau cupă), ♦ (romb), ♣ (treflă) și ♠ (inimă neagră sau pică). Culorile "
     "sunt două: ♥ și ♦ sunt roșii, ♣ și ♠ sunt negre.",

@@ -25,7 +25,7 @@ OPTIONS = (
             "Valoarea care oprește un lanț, ca nimeni să nu mai ia cărți.",
             "The rank that ends a chain, so that nobody takes cards.",
         ),
-        choice(("none", "niciuna", "none"), ("4", "patrul", "the 4"), ("7", "șaptele", "the 7")),
+        choice(("none", "niciuna", "none"), ("4", "un 4", "a 4"), ("7", "un 7", "a 7")),
     ),
     Option(
         "stop_match",

@@ -38,9 +38,9 @@ OPTIONS = (
         ),
         Prices(
             (
-                Value("clasic", Words("Clasic", "Clasic")),
-                Value("nominal", Words("Nominal", "Nominal")),
-                Value("central", Words("Central-European", "Central-European")),
+                Value("clasic", Words("ca la Macao cu umflături", "as in Macao Umflături")),
+                Value("nominal", Words("cât scrie pe cărți", "as printed")),
+                Value("central", Words("ca în Europa Centrală", "as in Central Europe")),
             ),
             MOST_POINTS,
             Need("jokers", ("in",)),
