@@ -45,6 +45,13 @@ def test_it_comes_back_and_plays_to_the_same_end(variant: str, seats: int) -> No
     assert read.replay().ply == len(written.entries)
 
 
+def test_a_record_in_a_log_line_tells_no_secret(record: Record) -> None:
+    assert record.opened
+    for hidden in (record.opened.secret, record.setup.seed):
+        assert hidden.hex() not in repr(record)
+        assert repr(hidden)[2:-1] not in repr(record)
+
+
 def test_all_shares_may_be_empty(record: Record) -> None:
     read = parse_record(changed(record, "shares", "- - -"))
     assert read.opened
