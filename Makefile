@@ -2,7 +2,7 @@
 HOST = 127.0.0.1
 PORT = 8000
 
-.PHONY: play test build strength bench logs clean
+.PHONY: play test build strength fair bench logs clean
 
 play: ## serve the table; HOST=0.0.0.0 for the phones on the same Wi-Fi
 	@scripts/play --host $(HOST) --port $(PORT)
@@ -16,6 +16,10 @@ build: ## the wheel with the built page, in dist/
 strength: ## rule against the yardstick, 4,000 deals a cell; takes half an hour
 	@"$$(scripts/python)" scripts/setup.py play
 	@.venv/bin/python bench/strength.py
+
+fair: ## a million deals, every card at every place counted; takes a minute or two
+	@"$$(scripts/python)" scripts/setup.py play
+	@.venv/bin/python tests/fair/deals.py 1000000
 
 bench: ## the engine's speed beside OpenSpiel's, and in lockstep with it; takes some minutes
 	@"$$(scripts/python)" scripts/setup.py bench

@@ -8,6 +8,8 @@ from macao.engine.notation import move_text
 from macao.engine.rng import Rng
 from macao.play.game import Accepted, Game
 from macao.play.picture import Entry
+from macao.play.record import Record, record_of
+from macao.play.sealed import seal, seed_of
 from macao.play.setup import Setup
 
 
@@ -70,3 +72,11 @@ def match_by_chance(made_of: Setup, chance: Rng, most: int = 10_000) -> tuple[Ga
         now += chance.below(3000)
         entries += any_step(game, chance, now).entries
     return game, entries
+
+
+def sealed_match(variant: str, seats: int, number: int = 1, most: int = 10_000, **options: str) -> Record:
+    """A match by chance whose cards were sealed, each second seat giving a share; `number` is the secret."""
+    opened = seal(number.to_bytes(32, "big"), [bytes([seat + 1] * 16) if seat % 2 else b"" for seat in range(seats)])
+    made_of = Setup(variant, options, seats, seed_of(opened.secret, opened.shares))
+    game, entries = match_by_chance(made_of, Rng(f"sealed {number}".encode()), most)
+    return record_of(game, tuple([f"Om {seat + 1}" for seat in range(seats)]), entries, opened)

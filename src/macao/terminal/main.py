@@ -74,6 +74,7 @@ def parser() -> ArgumentParser:
     _play(commands.add_parser("play", help="play against bots in this terminal"))
     _simulate(commands.add_parser("simulate", help="let bots play and count"))
     _replay(commands.add_parser("replay", help="play a record again and show it"))
+    _verify(commands.add_parser("verify", help="check that the cards of a record were fair"))
     _cases(commands.add_parser("cases", help="hold files of rule cases against the rules"))
     _rules(commands.add_parser("rules", help="read the rules of a table, or list the house rules"))
     _texts(commands.add_parser("texts", help="every sentence, for a person to read"))
@@ -112,6 +113,14 @@ def _replay(command: ArgumentParser) -> None:
     command.add_argument("file", type=Path)
     _language(command)
     command.set_defaults(run=_run_replay)
+
+
+def _verify(command: ArgumentParser) -> None:
+    command.add_argument("file", type=Path)
+    command.add_argument("--commitment", type=_commitment, metavar="HEX", help="the one you saw before the deal")
+    command.add_argument("--share", type=_share, metavar="HEX", help="the one that your page gave")
+    _language(command)
+    command.set_defaults(run=_run_verify)
 
 
 def _cases(command: ArgumentParser) -> None:
@@ -170,6 +179,26 @@ def _port(text: str) -> int:
     return _between(text, 0, 65535)
 
 
+def _commitment(text: str) -> bytes:
+    return _hexadecimal(text, 32, 32)
+
+
+def _share(text: str) -> bytes:
+    return _hexadecimal(text, 16, 32)
+
+
+def _hexadecimal(text: str, low: int, high: int) -> bytes:
+    digits = text.isascii() and text.isalnum() and len(text) % 2 == 0
+    try:
+        value = bytes.fromhex(text) if digits else b""
+    except ValueError:
+        value = b""
+    if not low <= len(value) <= high:
+        sizes = str(2 * low) if low == high else f"{2 * low} to {2 * high}"
+        raise ArgumentTypeError(f"{text!r} is not a hexadecimal number of {sizes} digits")
+    return value
+
+
 def _between(text: str, low: int, high: int) -> int:
     if not text.isdecimal() or not low <= int(text) <= high:
         raise ArgumentTypeError(f"{text!r} is not a number from {low} to {high}")
@@ -199,6 +228,12 @@ def _run_replay(args: Namespace) -> int:
     from macao.terminal.replay import replay
 
     return replay(args)
+
+
+def _run_verify(args: Namespace) -> int:
+    from macao.terminal.verify import check
+
+    return check(args)
 
 
 def _run_cases(args: Namespace) -> int:
