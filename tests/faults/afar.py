@@ -19,7 +19,8 @@ class Afar:
     def __init__(self, server: Server) -> None:
         self.settings = Settings(data=server.data)
         self.url, self.port, self.pid = server.url, int(server.url.rsplit(":", 1)[1]), server.pid
-        self.http = httpx.AsyncClient(base_url=server.url, trust_env=False)
+        none_kept = httpx.Limits(max_keepalive_connections=0)  # One that ends by itself would be taken for another.
+        self.http = httpx.AsyncClient(base_url=server.url, trust_env=False, limits=none_kept)
 
     async def guest(self) -> Guest:
         """Somebody new."""

@@ -34,7 +34,7 @@ class Line:
         """What there is; empty when the other side has hung up."""
         try:
             return await asyncio.wait_for(asyncio.get_running_loop().sock_recv(self.socket, 1 << 16), PATIENCE)
-        except OSError:
+        except ConnectionError:
             return b""
 
     async def rest(self) -> bytes:

@@ -58,7 +58,7 @@ def test_case_21_a_frozen_reader_is_dropped_and_holds_nobody(fast: Server) -> No
             frozen = await host.guest()
             before, held = files(host.pid), memory(host.pid)
             async with host.line(frozen, table) as line:
-                assert files(host.pid) == before + 1
+                assert files(host.pid) == before + 1  # Nothing else comes or goes meanwhile.
                 await line.send(RULES * 1000)
                 assert await is_quick((ana, dan))
                 await until(lambda: files(host.pid) == before, within_s=5)
