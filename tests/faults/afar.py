@@ -2,14 +2,13 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any
+from contextlib import asynccontextmanager
 
 import httpx
 
 from faults.lines import Line
 from macao.server.settings import Settings
-from server.pages import Guest, Page
+from server.pages import Guest
 from support.server import Server
 
 
@@ -52,19 +51,3 @@ def visit(server: Server, play: Callable[[Afar], Awaitable[None]]) -> None:
             await host.http.aclose()
 
     asyncio.run(run())
-
-
-async def pair(host: Any, stack: AsyncExitStack, *others: str, **more: Any) -> tuple[Page, Page, str]:
-    """Ana and Dan at a table of their own; both have the first picture."""
-    ana, dan = await host.guest(), await host.guest()
-    table = await ana.table("person", "person", *others, **more)
-    first = await stack.enter_async_context(ana.page(table))
-    second = await stack.enter_async_context(dan.page(table))
-    assert (await second.ask("sit", seat=1, name="Dan"))["t"] == "done"
-    await first.until("view")
-    return first, second, table
-
-
-def on_turn(*pages: Page) -> Page:
-    """The page of the player who has to act."""
-    return next(page for page in pages if page.view["own"]["seat"] == page.view["public"]["actor"])

@@ -1,26 +1,13 @@
 """Scenes at a server in this process, whose clock stands still: who sits there, and what the log says of it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from functools import partial
-from pathlib import Path
 from typing import Any
 
 from macao.server import records
-from server.pages import Guest, Host, Page, choice, serving
-
-Scene = Callable[[Host], Awaitable[None]]
-
-
-def scene(data: Path, play: Scene, **settings: Any) -> None:
-    """Play it from beginning to end."""
-
-    async def run() -> None:
-        async with serving(data, **settings) as host:
-            await play(host)
-
-    asyncio.run(run())
+from server.pages import Guest, Host, Page
+from server.scenes import log_of
 
 
 async def seated(host: Host, stack: AsyncExitStack, persons: int, **more: Any) -> tuple[list[Page], str]:
@@ -42,24 +29,12 @@ def guest_of(host: Host, page: Page) -> Guest:
     return Guest(host, page.socket.request.headers["Cookie"].split("=")[1])
 
 
-def on_turn(*pages: Page) -> Page:
-    """The page of the player who has to act."""
-    return next(page for page in pages if page.view["own"]["seat"] == page.view["public"]["actor"])
-
-
 async def gone(page: Page, seen_by: Page) -> None:
     """The page closes, and the others have noticed."""
     seat = page.table["you"]
     await page.socket.close()
     while seen_by.table["seats"][seat]["online"]:
         await seen_by.until("table")
-
-
-async def log_of(host: Host, table: str) -> list[records.MoveRow]:
-    """Every entry of the log of a table."""
-    row = await host.store.do(partial(records.read_table, table_id=table))
-    assert row is not None
-    return row.moves
 
 
 async def moves_of(host: Host, table: str) -> list[tuple[int, str]]:
@@ -91,18 +66,3 @@ async def commits_held(host: Host) -> AsyncIterator[asyncio.Event]:
     finally:
         go.set()
         host.store.do = do  # type: ignore[method-assign]
-
-
-async def until_owing(*pages: Page) -> Page:
-    """Play without ever calling until one of these persons owes a MACAO; his page. The others have seen it."""
-    while True:
-        await asyncio.gather(*[page.sync() for page in pages])
-        public = pages[0].view["public"]
-        owing = [page for page in pages if page.table["you"] in public["owes"] and page.table["you"] != public["actor"]]
-        if owing and public["pending"] is None:
-            return owing[0]
-        assert not public["over"]
-        mover = on_turn(*pages)
-        acts = [act for act in mover.view["offer"]["acts"] if act["does"] != "call"]
-        quiet = mover.view | {"offer": mover.view["offer"] | {"acts": acts}}
-        await mover.move(choice(quiet) or "draw")

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from faults.afar import Afar, pair, visit
+from faults.afar import Afar, visit
 from faults.lines import BINARY, HELLO, PING, TEXT, Line, files, frame, memory, says_code, until
 from macao.server import door, serve
 from macao.server.outlet import LIMIT, LIMIT_BYTES, SLOW, Outlet
 from server.pages import Host, Page, choice, serving
+from server.scenes import pair, refuses
 from support.server import Server
 
 MB = 1 << 20
@@ -167,9 +168,7 @@ def test_case_23_nonsense_is_answered_and_the_fifth_closes(server: Server) -> No
         table = await guest.table("person", "person")
         for start in range(0, len(NONSENSE), 4):
             async with guest.page(table) as page:
-                for text in NONSENSE[start : start + 4]:
-                    await page.socket.send(text)
-                    assert (await page.hear()) == {"t": "problem", "reason": "bad_request"}, text
+                await refuses(page, NONSENSE[start : start + 4])
                 await page.say("sync")
                 assert (await page.until("table"))["status"] == "waiting"
                 await page.socket.send("x")

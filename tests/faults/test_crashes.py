@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from faults.afar import Afar, pair, visit
+from faults.afar import Afar, visit
 from faults.lines import TEXT, frame
-from faults.scenes import gone, guest_of, log_of, moves_of, on_turn, scene, seated
+from faults.scenes import gone, guest_of, moves_of, seated
 from macao.server.clock import LoopClock
 from server.pages import PATIENCE, Guest, Host, StillClock, choice
+from server.scenes import log_of, on_turn, pair, scene
 from support.server import Server
 
 AWAY_MS = 90_000

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from faults.scenes import guest_of, moves_of, on_turn, scene, seated
+from faults.scenes import guest_of, moves_of, seated
 from macao.engine.cards import parse_card
 from macao.engine.moves import Kind, Move, catch, lay, pick, simple
 from macao.engine.position import state_text
@@ -26,6 +26,7 @@ from macao.server import lobby, records
 from macao.texts.why import why
 from properties.walks import seats, seeds, variants, walk
 from server.pages import Host, Page, choice
+from server.scenes import on_turn, scene
 
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[HDCS]\b|\b[RB]J\b")
 HASTY = settings(max_examples=10, deadline=None)

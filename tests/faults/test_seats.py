@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from faults.afar import Afar, pair, visit
+from faults.afar import Afar, visit
 from faults.lines import Line
-from faults.scenes import gone, guest_of, log_of, moves_of, on_turn, scene, seated
+from faults.scenes import gone, guest_of, moves_of, seated
 from server.pages import Guest, Host, choice
+from server.scenes import log_of, on_turn, pair, scene
 from support.server import Server
 
 TABLES = 20

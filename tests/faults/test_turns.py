@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from faults.scenes import commits_held, gone, guest_of, log_of, logged, moves_of, on_turn, scene, seated, until_owing
+from faults.scenes import commits_held, gone, guest_of, logged, moves_of, seated
 from server.pages import PATIENCE, Host, Page, choice
+from server.scenes import log_of, on_turn, scene, until_owing
 
 CLOCK_MS, GRACE_MS, AWAY_MS = 10_000, 400, 90_000
 
@@ -56,7 +57,7 @@ def test_case_12_a_call_and_a_catch_are_decided_on_the_head(tmp_path: Path) -> N
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
             pages, table = await seated(host, stack, 3, variant="standard")
-            owing = await until_owing(*pages)
+            owing = await until_owing(host, *pages)
             catcher = next(page for page in pages if page is not owing)
             host.clock.advance(2_000)
             assert (await catcher.move(f"catch:{owing.table['you'] + 1}", ply=0))["t"] == "done"
@@ -222,7 +223,7 @@ def test_case_17_two_catchers_the_announcer_and_the_next_turn(tmp_path: Path, fi
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
             pages, table = await seated(host, stack, 3, variant="standard")
-            owing = await until_owing(*pages)
+            owing = await until_owing(host, *pages)
             seat, catchers = owing.table["you"], [page for page in pages if page is not owing]
             host.clock.advance(2_000)
             before = await moves_of(host, table)

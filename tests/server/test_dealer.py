@@ -12,7 +12,7 @@ from macao.engine.moves import Kind, Move, kind_of
 from macao.engine.reasons import Reason
 from macao.engine.rng import Rng
 from macao.engine.seen import View
-from macao.play.dealer import Dealer, Made
+from macao.play.dealer import Choose, Dealer, Made
 from macao.play.game import Accepted
 from macao.play.setup import Setup
 from macao.protocol import encode
@@ -92,35 +92,29 @@ def never_calls(_bot: str, _view: View, moves: Sequence[Move], _chance: Rng) -> 
     return quiet_moves[0] if quiet_moves else None
 
 
-def test_heads_up_a_person_catches_a_bot() -> None:
+def heads_up(owing: int, choose: Choose) -> tuple[Dealer, int]:
+    """A person and a bot, one of whom has just forgotten MACAO and can be caught, and the time."""
     for seed in range(50):
         setup = Setup("standard", {}, 2, sha256(b"%d" % seed).digest())
-        dealer, now = Dealer(setup, ("person", "rule"), [], never_calls, pytest.fail), 0
+        dealer, now = Dealer(setup, ("person", "rule"), [], choose, pytest.fail), 0
         while not dealer.over:
-            if 1 in view(dealer, now)["public"]["owes"] and dealer.bots_wait_until(now) is not None:
-                assert dealer.submit(0, "catch:2", now) == Reason.TOO_EARLY
-                assert isinstance(dealer.submit(0, "catch:2", now + 2_000), Accepted)
-                return
+            if owing in view(dealer, now)["public"]["owes"] and dealer.bots_wait_until(now) is not None:
+                return dealer, now
             now += 20_000
             if dealer.actor == 0:
                 dealer.submit(0, quiet(view(dealer, now)), now)
             else:
                 dealer.ask([1], now)
-    raise AssertionError("the bot never owed a MACAO")
+    raise AssertionError("nobody ever owed a MACAO")
+
+
+def test_heads_up_a_person_catches_a_bot() -> None:
+    dealer, now = heads_up(1, never_calls)
+    assert dealer.submit(0, "catch:2", now) == Reason.TOO_EARLY
+    assert isinstance(dealer.submit(0, "catch:2", now + 2_000), Accepted)
 
 
 def test_heads_up_a_bot_catches_a_person() -> None:
-    for seed in range(50):
-        setup = Setup("standard", {}, 2, sha256(b"%d" % seed).digest())
-        dealer, now = Dealer(setup, ("person", "rule"), [], showing.choose, pytest.fail), 0
-        while not dealer.over:
-            if 0 in view(dealer, now)["public"]["owes"] and dealer.bots_wait_until(now) is not None:
-                assert dealer.ask([1], now) == Reason.TOO_EARLY
-                assert kind(dealer.ask([1], now + 4_000)) == "catch"
-                return
-            now += 20_000
-            if dealer.actor == 0:
-                dealer.submit(0, quiet(view(dealer, now)), now)
-            else:
-                dealer.ask([1], now)
-    raise AssertionError("the person never owed a MACAO")
+    dealer, now = heads_up(0, showing.choose)
+    assert dealer.ask([1], now) == Reason.TOO_EARLY
+    assert kind(dealer.ask([1], now + 4_000)) == "catch"

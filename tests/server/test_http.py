@@ -1,8 +1,7 @@
 """The HTTP routes: strict bodies, own pages only, and headers on every answer."""
 
-import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,8 @@ import segno
 
 from macao.server.site import MISSING, Site
 from macao.server.store import NotStored
-from server.pages import Guest, Host, read_only, serving
+from server.pages import Guest, Host, read_only
+from server.scenes import scene
 
 GOOD = {"variant": "clasic", "seats": ["person", "rule"], "name": "Ana"}
 
@@ -39,14 +39,6 @@ UNFIT: list[tuple[dict[str, object], str]] = [
 ]
 
 
-def scenario(data: Path, play: Callable[[Host], Awaitable[None]], **settings: object) -> None:
-    async def run() -> None:
-        async with serving(data, **settings) as host:
-            await play(host)
-
-    asyncio.run(run())
-
-
 def test_a_guest_is_known_again_by_his_cookie(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         first = await host.http.get("/api/session")
@@ -59,7 +51,7 @@ def test_a_guest_is_known_again_by_his_cookie(tmp_path: Path) -> None:
         assert token.encode() not in host.settings.database.read_bytes()
         assert token.encode() not in Path(f"{host.settings.database}-wal").read_bytes()
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_the_cookie_of_a_plain_and_of_a_tls_server(tmp_path: Path) -> None:
@@ -83,8 +75,8 @@ def test_the_cookie_of_a_plain_and_of_a_tls_server(tmp_path: Path) -> None:
         assert answer.json()["origin"] == host.url.replace("http:", "https:")
         assert "max-age" in answer.headers["Strict-Transport-Security"]
 
-    scenario(tmp_path, plain)
-    scenario(tmp_path, tls, secure=True)
+    scene(tmp_path, plain)
+    scene(tmp_path, tls, secure=True)
 
 
 def test_a_token_that_was_never_given_out_is_nobody(tmp_path: Path) -> None:
@@ -93,7 +85,7 @@ def test_a_token_that_was_never_given_out_is_nobody(tmp_path: Path) -> None:
             answer = await Guest(host, token).post(GOOD)
             assert (answer.status_code, answer.json()) == (401, {"reason": "no_session"})
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_table_that_cannot_be_is_refused(tmp_path: Path) -> None:
@@ -105,7 +97,7 @@ def test_a_table_that_cannot_be_is_refused(tmp_path: Path) -> None:
             assert (answer.status_code, said["reason"]) == (400, reason), change
             assert ("sentence" in said) == (reason == "bad_options"), change
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_bodies_are_json_of_at_most_4_kib(tmp_path: Path) -> None:
@@ -135,7 +127,7 @@ def test_bodies_are_json_of_at_most_4_kib(tmp_path: Path) -> None:
         )
         assert answer.status_code == 413
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_only_our_own_page_may_post(tmp_path: Path) -> None:
@@ -160,7 +152,7 @@ def test_only_our_own_page_may_post(tmp_path: Path) -> None:
         assert (await host.http.post("/api/tables", json=GOOD, headers=cookie)).status_code == 403
         assert (await guest.post(GOOD, **{"Sec-Fetch-Site": "same-origin"})).status_code == 201
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_behind_tls_the_origin_is_https(tmp_path: Path) -> None:
@@ -169,7 +161,7 @@ def test_behind_tls_the_origin_is_https(tmp_path: Path) -> None:
         assert (await guest.post(GOOD)).status_code == 403
         assert (await guest.post(GOOD, Origin=host.url.replace("http:", "https:"))).status_code == 201
 
-    scenario(tmp_path, play, secure=True)
+    scene(tmp_path, play, secure=True)
 
 
 def test_every_answer_carries_the_policy(tmp_path: Path) -> None:
@@ -190,7 +182,7 @@ def test_every_answer_carries_the_policy(tmp_path: Path) -> None:
         assert (await host.http.get("/nothing")).json() == {"reason": "not_found"}
         assert (await host.http.get("/api/tables")).status_code in (404, 405)
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_person_who_is_lost_gets_the_page_and_a_program_json(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,7 +204,7 @@ def test_a_person_who_is_lost_gets_the_page_and_a_program_json(tmp_path: Path, m
             answer = await host.http.get(path, headers=browser)
             assert (answer.status_code, answer.json()) == (404, {"reason": "not_found"}), path
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_other_methods_are_refused(tmp_path: Path) -> None:
@@ -224,14 +216,14 @@ def test_other_methods_are_refused(tmp_path: Path) -> None:
                 assert (answer.status_code, answer.json()) == (405, {"reason": "not_found"}), (method, path)
         assert (await host.http.get("/api/tables")).status_code == 405
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_health(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         assert (await host.http.get("/healthz")).text == "ok\n"
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_the_code_shows_the_address_others_can_reach(tmp_path: Path) -> None:
@@ -246,7 +238,7 @@ def test_the_code_shows_the_address_others_can_reach(tmp_path: Path) -> None:
         assert (await host.http.get("/api/session", headers={"Host": "a b"})).status_code == 400
         assert (await host.http.get("/api/tables/nothing/qr.svg")).status_code == 404
 
-    scenario(tmp_path, play, lan_url="http://192.168.1.7:8000")
+    scene(tmp_path, play, lan_url="http://192.168.1.7:8000")
 
 
 def test_a_configured_address_is_used_whatever_was_asked(tmp_path: Path) -> None:
@@ -254,7 +246,7 @@ def test_a_configured_address_is_used_whatever_was_asked(tmp_path: Path) -> None
         answer = await host.http.get("/api/session", headers={"Host": "evil.example"})
         assert answer.json()["origin"] == "https://macao.example"
 
-    scenario(tmp_path, play, base_url="https://macao.example")
+    scene(tmp_path, play, base_url="https://macao.example")
 
 
 def test_the_page_is_never_old_and_its_parts_never_change(tmp_path: Path) -> None:
@@ -317,7 +309,7 @@ def test_a_database_that_may_only_be_read_is_no_health(tmp_path: Path) -> None:
                 answer = await host.http.get(path)
                 assert (answer.status_code, answer.json()) == (503, {"reason": "retry_later"}), path
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_store_that_fails_is_said_so_and_what_is_broken_is_logged(
@@ -341,5 +333,5 @@ def test_a_store_that_fails_is_said_so_and_what_is_broken_is_logged(
         assert (answer.status_code, answer.json()) == (500, {"reason": "broken"})
         host.store.do = do  # type: ignore[method-assign]
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
     assert caplog.messages == ["/healthz failed: ValueError"]

@@ -1,21 +1,12 @@
 """A key stands for one command, whatever its kind: the same again has the same answer, anything else is refused."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from macao.protocol.messages import Done, Move, Refused, Sit
 from macao.server.answers import REFUSALS, Answers
 from macao.server.records import MoveRow
-from server.pages import Host, Page, serving
-
-
-def scenario(data: Path, play: Callable[[Host], Awaitable[None]]) -> None:
-    async def run() -> None:
-        async with serving(data) as host:
-            await play(host)
-
-    asyncio.run(run())
+from server.pages import Host, Page
+from server.scenes import scene
 
 
 async def same(page: Page, answer: dict[str, object], **command: object) -> None:
@@ -47,7 +38,7 @@ def test_the_key_of_a_sit_is_its_own(tmp_path: Path) -> None:
             await same(first, left, t="move", key="m", ply=0, move="leave")
             await same(second, done, t="sit", key="k", seat=1, name="Dan")
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_the_key_of_a_refused_move_does_not_seat_anybody(tmp_path: Path) -> None:
@@ -62,7 +53,7 @@ def test_the_key_of_a_refused_move_does_not_seat_anybody(tmp_path: Path) -> None
             assert (await second.ask("sit", key="s", seat=1, name="Dan"))["t"] == "done"
             await same(second, refused, t="move", key="k", ply=0, move="draw")
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_those_who_watch_push_no_answer_out_of_memory() -> None:

@@ -1,45 +1,20 @@
 """Between two rounds at a table with a clock: nobody who is away, or asleep, holds the others."""
 
 import asyncio
-import hashlib
-import itertools
-from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
-from functools import partial
 from pathlib import Path
 
-import pytest
-
 from macao.server import records
-from server.pages import Guest, Host, Page, choice, serving
+from server.pages import Guest, Host, Page, choice
+from server.scenes import log_of, scene, the_same_deals
+
+__all__ = ["the_same_deals"]
 
 RECESS_MS, AWAY_MS = 60_000, 90_000
 
 
-@pytest.fixture(autouse=True)
-def the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    seeds = itertools.count()
-    monkeypatch.setattr(
-        "macao.server.lobby.secrets.token_bytes", lambda n: hashlib.sha256(b"%d" % next(seeds)).digest()[:n]
-    )
-
-
-def scenario(data: Path, play: Callable[[Host], Awaitable[None]], **settings: object) -> None:
-    async def run() -> None:
-        async with serving(data, **settings) as host:
-            await play(host)
-
-    asyncio.run(run())
-
-
-async def moves_of(host: Host, table: str) -> list[records.MoveRow]:
-    row = await host.store.do(partial(records.read_table, table_id=table))
-    assert row is not None
-    return row.moves
-
-
 async def deals(host: Host, table: str) -> list[records.MoveRow]:
-    return [move for move in await moves_of(host, table) if move.move == "deal"]
+    return [move for move in await log_of(host, table) if move.move == "deal"]
 
 
 async def until_the_round_is_over(host: Host, *pages: Page) -> None:
@@ -85,7 +60,7 @@ async def gone(host: Host, page: Page, table: str) -> None:
     seat = page.table["you"]
     await page.socket.close()
     while seat in room._desks.online:
-        await moves_of(host, table)
+        await log_of(host, table)
 
 
 def test_a_table_whose_only_person_is_away_between_rounds_plays_to_the_end(tmp_path: Path) -> None:
@@ -97,17 +72,17 @@ def test_a_table_whose_only_person_is_away_between_rounds_plays_to_the_end(tmp_p
             host.clock.advance(AWAY_MS)
             while not await deals(host, table):
                 pass
-            while "leave" not in [move.move for move in await moves_of(host, table)]:
-                await moves_of(host, table)
+            while "leave" not in [move.move for move in await log_of(host, table)]:
+                await log_of(host, table)
             while room is not None and room.status != "over":
                 host.clock.advance(4_000)
-                await moves_of(host, table)
+                await log_of(host, table)
             while table in host.lobby._tables:
                 host.clock.advance(600_000)
-                await moves_of(host, table)
+                await log_of(host, table)
             assert {move.seat for move in await deals(host, table)} == {-1}
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_who_was_away_too_long_before_the_deal_is_left_at_once_after_it(tmp_path: Path) -> None:
@@ -120,9 +95,9 @@ def test_who_was_away_too_long_before_the_deal_is_left_at_once_after_it(tmp_path
             await ana.move("deal")
             while not ana.table["seats"][1]["stand_in"]:
                 await ana.until("table")
-            assert [move.move for move in await moves_of(host, table)][-2:] == ["deal", "leave"]
+            assert [move.move for move in await log_of(host, table)][-2:] == ["deal", "leave"]
 
-    scenario(tmp_path, play, recess_ms=10 * AWAY_MS)
+    scene(tmp_path, play, recess_ms=10 * AWAY_MS)
 
 
 def test_when_the_last_present_person_is_overdue_the_table_deals_soon(tmp_path: Path) -> None:
@@ -134,10 +109,10 @@ def test_when_the_last_present_person_is_overdue_the_table_deals_soon(tmp_path: 
             host.clock.advance(AWAY_MS)
             while not await deals(host, table):
                 host.clock.advance(1)
-            while [move.move for move in await moves_of(host, table)][-2:] != ["leave", "leave"]:
+            while [move.move for move in await log_of(host, table)][-2:] != ["leave", "leave"]:
                 pass
 
-    scenario(tmp_path, play, recess_ms=10 * AWAY_MS)
+    scene(tmp_path, play, recess_ms=10 * AWAY_MS)
 
 
 def test_present_persons_who_do_not_ask_are_dealt_to_after_a_minute(tmp_path: Path) -> None:
@@ -154,7 +129,7 @@ def test_present_persons_who_do_not_ask_are_dealt_to_after_a_minute(tmp_path: Pa
             assert [move.seat for move in await deals(host, table)] == [-1]
             assert ana.view["clock"] == 20_000
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_without_a_clock_the_persons_are_waited_for(tmp_path: Path) -> None:
@@ -168,4 +143,4 @@ def test_without_a_clock_the_persons_are_waited_for(tmp_path: Path) -> None:
                 assert (await again.move("deal"))["t"] == "done"
                 assert [move.seat for move in await deals(host, table)] == [0]
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)

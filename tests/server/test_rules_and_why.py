@@ -1,7 +1,5 @@
 """What a table answers in words: its rules to everybody, "why not?" to whoever sits there."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -9,18 +7,10 @@ from typing import Any
 import pytest
 
 from macao.texts.catalogue import KEYS
-from server.pages import Host, Page, serving
-from server.test_tables import the_same_deals, two
+from server.pages import Host, Page
+from server.scenes import pair, scene, the_same_deals
 
 __all__ = ["the_same_deals"]
-
-
-def scenario(data: Path, play: Callable[[Host], Awaitable[None]], **settings: Any) -> None:
-    async def run() -> None:
-        async with serving(data, **settings) as host:
-            await play(host)
-
-    asyncio.run(run())
 
 
 async def why(page: Page, *cards: str, ply: int | None = None, key: str = "why") -> dict[str, Any]:
@@ -45,7 +35,7 @@ async def rules(page: Page) -> dict[str, dict[str, Any]]:
 def test_a_card_that_may_not_be_laid_is_explained(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, _, _ = await two(host, stack, variant="standard")
+            ana, _, _ = await pair(host, stack, variant="standard")
             card = unfit(ana)
             told = await why(ana, card)
             refused = await ana.move(card)
@@ -56,50 +46,50 @@ def test_a_card_that_may_not_be_laid_is_explained(tmp_path: Path) -> None:
             assert told["clause"] == refused["clause"]
             assert told["clause"] in await rules(ana)
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_asking_changes_nothing_and_may_be_repeated(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, _, _ = await two(host, stack, variant="standard")
+            ana, _, _ = await pair(host, stack, variant="standard")
             before = await ana.sync()
             assert await why(ana, unfit(ana)) == await why(ana, unfit(ana))
             assert await ana.sync() == before
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_on_somebody_elses_turn_that_is_the_reason(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            _, dan, _ = await two(host, stack, variant="standard")
+            _, dan, _ = await pair(host, stack, variant="standard")
             told = await why(dan, dan.view["own"]["hand"][0])
             assert (told["reason"], told["sentence"]["ro"]) == ("not_your_turn", "Nu e rândul tău.")
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_there_is_nothing_to_explain_about_a_card_that_may_be_laid(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, _, _ = await two(host, stack, variant="standard")
+            ana, _, _ = await pair(host, stack, variant="standard")
             told = await why(ana, ana.view["offer"]["lays"][0]["card"])
             assert (told["t"], told["reason"]) == ("refused", "nothing_to_do")
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_question_about_a_table_that_has_moved_on_is_stale(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, _, _ = await two(host, stack, variant="clasic")
+            ana, _, _ = await pair(host, stack, variant="clasic")
             assert (await ana.move("draw"))["t"] == "done"
             told = await why(ana, ana.view["own"]["hand"][0], ply=0)
             assert told["reason"] == "stale"
             assert (await ana.until("view"))["ply"] == ana.view["ply"]
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 HOSTILE = [
@@ -120,46 +110,46 @@ HOSTILE = [
 def test_what_makes_no_sense_is_refused_in_words(tmp_path: Path, cards: list[str], reason: str) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, _, _ = await two(host, stack, variant="standard")
+            ana, _, _ = await pair(host, stack, variant="standard")
             told = await why(ana, *cards)
             assert told["reason"] == reason
             assert (await ana.sync())["t"] == "view"
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_card_of_another_seat_is_not_told_from_one_in_the_stock(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, _ = await two(host, stack, variant="standard")
+            ana, dan, _ = await pair(host, stack, variant="standard")
             pile, hand = ana.view["pile"], ana.view["own"]["hand"]
             theirs = next(iter(dan.view["own"]["hand"]))
             hidden = next(card for card in ("5C", "6D", "9S", "8H", "10C") if card not in [*pile, *hand, theirs])
             assert [(await why(ana, card))["reason"] for card in (theirs, hidden)] == ["not_your_card"] * 2
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_messages_of_another_form_are_nonsense(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, _, _ = await two(host, stack, variant="standard")
+            ana, _, _ = await pair(host, stack, variant="standard")
             for fields in ({"cards": "7C"}, {"cards": [7]}, {"cards": ["7C"], "more": 1}, {"key": "", "cards": []}):
                 await ana.say("why", **({"key": "k", "ply": 0} | fields))
                 assert (await ana.until("problem", "why", "refused"))["reason"] == "bad_request"
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_who_only_watches_reads_the_rules_but_has_no_cards_to_ask_about(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, _, table = await two(host, stack, variant="standard")
+            ana, _, table = await pair(host, stack, variant="standard")
             eve = await stack.enter_async_context((await host.guest()).page(table))
             assert await rules(eve) == await rules(ana)
             assert (await why(eve, "7C"))["reason"] == "no_seat"
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_the_rules_are_there_before_the_game_is_and_mark_what_the_house_has_changed(tmp_path: Path) -> None:
@@ -175,4 +165,4 @@ def test_the_rules_are_there_before_the_game_is_and_mark_what_the_house_has_chan
             assert not clauses["pack.players"]["changed"]
             assert (await why(page, "7C", ply=0))["reason"] == "not_now"
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)

@@ -3,22 +3,14 @@
 import asyncio
 import socket
 import struct
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from macao.server.bucket import Bucket
-from server.pages import Guest, Host, serving
-
-
-def scenario(data: Path, play: Callable[[Host], Awaitable[None]], **settings: object) -> None:
-    async def run() -> None:
-        async with serving(data, **settings) as host:
-            await play(host)
-
-    asyncio.run(run())
+from server.pages import Guest, Host
+from server.scenes import refuses, scene
 
 
 async def refused(guest: Guest, table: str, **headers: str | None) -> int:
@@ -40,7 +32,7 @@ def test_only_our_own_page_with_a_session_may_open_a_socket(tmp_path: Path) -> N
         async with guest.page(table) as page:
             assert page.table["you"] == 0
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_behind_tls_only_the_host_cookie_and_an_https_origin_count(tmp_path: Path) -> None:
@@ -54,7 +46,7 @@ def test_behind_tls_only_the_host_cookie_and_an_https_origin_count(tmp_path: Pat
         async with guest.page(table) as page:
             assert page.table["you"] == 0
 
-    scenario(tmp_path, play, secure=True)
+    scene(tmp_path, play, secure=True)
 
 
 def test_a_table_that_does_not_exist(tmp_path: Path) -> None:
@@ -63,7 +55,7 @@ def test_a_table_that_does_not_exist(tmp_path: Path) -> None:
             assert page.heard == [{"t": "problem", "reason": "no_table"}]
             assert await page.closed() == 4404
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 NONSENSE: list[str | bytes] = [
@@ -98,9 +90,7 @@ def test_nonsense_is_answered_and_the_fifth_closes(tmp_path: Path) -> None:
         table = await guest.table("person", "rule")
         for start in range(0, len(NONSENSE), 4):
             async with guest.page(table) as page:
-                for text in NONSENSE[start : start + 4]:
-                    await page.socket.send(text)
-                    assert (await page.hear()) == {"t": "problem", "reason": "bad_request"}, text
+                await refuses(page, NONSENSE[start : start + 4])
                 assert (await page.sync())["ply"] == 0
         async with guest.page(table) as page:
             for _ in range(5):
@@ -108,7 +98,7 @@ def test_nonsense_is_answered_and_the_fifth_closes(tmp_path: Path) -> None:
             assert await page.closed() == 1007
             assert [message["t"] for message in page.heard[-5:]] == ["problem"] * 5
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_flood_is_cut_off(tmp_path: Path) -> None:
@@ -123,7 +113,7 @@ def test_a_flood_is_cut_off(tmp_path: Path) -> None:
             assert len([m for m in page.heard if m["t"] == "view"]) >= 40
             await watcher.sync()
 
-    scenario(tmp_path, play, burst=40)
+    scene(tmp_path, play, burst=40)
 
 
 def test_the_bucket_fills_up_again() -> None:
@@ -150,7 +140,7 @@ def test_a_long_message_is_too_long(tmp_path: Path) -> None:
             await page.socket.send(piece.decode() for piece in pieces)
             assert await page.closed() == 1009
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 async def raw(host: Host, guest: Guest, table: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -200,7 +190,7 @@ def test_malformed_frames_close_the_line(tmp_path: Path, frame: bytes, code: int
         async with guest.page(table) as page:
             await page.sync()
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_frozen_reader_stops_nobody_else(tmp_path: Path) -> None:
@@ -230,4 +220,4 @@ def test_a_frozen_reader_stops_nobody_else(tmp_path: Path) -> None:
             await page.sync()
         writer.close()
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)

@@ -1,11 +1,9 @@
 """At the table: sitting down, moves and their answers, what each seat is told, and what the table does by itself."""
 
 import asyncio
-import hashlib
-import itertools
 import logging
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
@@ -18,52 +16,17 @@ from macao.dealing import showing
 from macao.engine.rules import Rules
 from macao.server import records
 from macao.server.store import NotStored
-from server.pages import Guest, Host, Page, choice, serving
+from server.pages import Guest, Host, Page, choice
+from server.scenes import log_of, on_turn, pair, scene, the_same_deals, until_owing, without_call
+
+__all__ = ["the_same_deals"]
 
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[HDCS]\b|\b[RB]J\b")
-
-
-@pytest.fixture(autouse=True)
-def the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each test deals from seeds of its own, the same every time."""
-    seeds = itertools.count()
-    monkeypatch.setattr(
-        "macao.server.lobby.secrets.token_bytes", lambda n: hashlib.sha256(b"%d" % next(seeds)).digest()[:n]
-    )
-
-
-def scenario(data: Path, play: Callable[[Host], Awaitable[None]], **settings: Any) -> None:
-    async def run() -> None:
-        async with serving(data, **settings) as host:
-            await play(host)
-
-    asyncio.run(run())
-
-
-async def two(host: Host, stack: AsyncExitStack, *others: str, **more: Any) -> tuple[Page, Page, str]:
-    """Ana and Dan at a table of their own; both have the first picture."""
-    ana, dan = await host.guest(), await host.guest()
-    table = await ana.table("person", "person", *others, **more)
-    first = await stack.enter_async_context(ana.page(table))
-    second = await stack.enter_async_context(dan.page(table))
-    assert (await second.ask("sit", seat=1, name="Dan"))["t"] == "done"
-    await first.until("view")
-    return first, second, table
-
-
-async def log_of(host: Host, table: str) -> list[records.MoveRow]:
-    row = await host.store.do(partial(records.read_table, table_id=table))
-    assert row is not None
-    return row.moves
 
 
 def token_of(page: Page) -> str:
     assert page.socket.request is not None
     return page.socket.request.headers["Cookie"].split("=")[1]
-
-
-def on_turn(*pages: Page) -> Page:
-    return next(page for page in pages if page.view["own"]["seat"] == page.view["public"]["actor"])
 
 
 # --- seats -----------------------------------------------------------------------------------------------------------
@@ -91,7 +54,7 @@ def test_the_table_begins_when_the_last_person_sits_down(tmp_path: Path) -> None
         async with ana.page(table) as first:
             assert [seat["online"] for seat in first.table["seats"]] == [True, True, False]
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_whom_a_seat_is_refused(tmp_path: Path) -> None:
@@ -109,7 +72,7 @@ def test_whom_a_seat_is_refused(tmp_path: Path) -> None:
             assert (await second.ask("sit", seat=2, name="Dan", key="k"))["t"] == "done"
             assert (await second.ask("sit", seat=3, name="Dan"))["reason"] == "seat_taken"
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_second_page_of_the_same_guest_takes_over(tmp_path: Path) -> None:
@@ -128,7 +91,7 @@ def test_a_second_page_of_the_same_guest_takes_over(tmp_path: Path) -> None:
             assert await waiting.closed() == 4001
             assert (await new.until("view"))["own"]["seat"] == 0
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 # --- moves and answers -----------------------------------------------------------------------------------------------
@@ -137,7 +100,7 @@ def test_a_second_page_of_the_same_guest_takes_over(tmp_path: Path) -> None:
 def test_a_move_is_stored_and_told(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await two(host, stack)
+            ana, dan, table = await pair(host, stack)
             watcher = await stack.enter_async_context((await host.guest()).page(table))
             mover = on_turn(ana, dan)
             move = choice(mover.view)
@@ -152,13 +115,13 @@ def test_a_move_is_stored_and_told(tmp_path: Path) -> None:
             assert watcher.view["own"] is None
             assert watcher.view["offer"] == {"lays": [], "acts": []}
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_what_is_refused_changes_nothing(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await two(host, stack)
+            ana, dan, table = await pair(host, stack)
             watcher = await stack.enter_async_context((await host.guest()).page(table))
             mover = on_turn(ana, dan)
             other = dan if mover is ana else ana
@@ -170,13 +133,13 @@ def test_what_is_refused_changes_nothing(tmp_path: Path) -> None:
                 assert (await mover.move(text))["t"] == "refused", text
             assert await log_of(host, table) == []
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_stale_move_is_refused_with_the_picture_as_it_is(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await two(host, stack)
+            ana, dan, table = await pair(host, stack)
             mover = on_turn(ana, dan)
             other = dan if mover is ana else ana
             assert (await mover.move("draw", ply=7))["reason"] == "stale"
@@ -187,7 +150,7 @@ def test_a_stale_move_is_refused_with_the_picture_as_it_is(tmp_path: Path) -> No
             assert (await other.move("leave", ply=0))["t"] == "done"
             assert (await log_of(host, table))[-1].move == "leave"
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_the_same_key_has_the_same_answer_even_after_a_restart(tmp_path: Path) -> None:
@@ -195,7 +158,7 @@ def test_the_same_key_has_the_same_answer_even_after_a_restart(tmp_path: Path) -
 
     async def before(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await two(host, stack)
+            ana, dan, table = await pair(host, stack)
             mover = on_turn(ana, dan)
             other = dan if mover is ana else ana
             tokens.update(table=table, seat=mover.table["you"])
@@ -218,8 +181,8 @@ def test_the_same_key_has_the_same_answer_even_after_a_restart(tmp_path: Path) -
             assert (answer["t"], answer["ply"]) == ("done", tokens["answer"])
             assert (await page.move("leave", ply=0, key="k"))["reason"] == "key_reused"
 
-    scenario(tmp_path, before)
-    scenario(tmp_path, after)
+    scene(tmp_path, before)
+    scene(tmp_path, after)
 
 
 def test_after_a_restart_everybody_sees_what_he_saw(tmp_path: Path) -> None:
@@ -227,7 +190,7 @@ def test_after_a_restart_everybody_sees_what_he_saw(tmp_path: Path) -> None:
 
     async def before(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await two(host, stack, variant="umflaturi")
+            ana, dan, table = await pair(host, stack, variant="umflaturi")
             for _ in range(9):
                 mover = on_turn(ana, dan)
                 await mover.move(choice(mover.view) or "draw")
@@ -242,8 +205,8 @@ def test_after_a_restart_everybody_sees_what_he_saw(tmp_path: Path) -> None:
             async with Guest(host, token).page(table) as page:
                 assert page.heard[-1] == view
 
-    scenario(tmp_path, before)
-    scenario(tmp_path, after)
+    scene(tmp_path, before)
+    scene(tmp_path, after)
 
 
 def test_a_table_of_older_rules_says_so_and_stays_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -260,9 +223,9 @@ def test_a_table_of_older_rules_says_so_and_stays_closed(tmp_path: Path, monkeyp
             assert page.heard == [{"t": "problem", "reason": "old_rules"}]
             assert await page.closed() == 4404
 
-    scenario(tmp_path, before)
+    scene(tmp_path, before)
     monkeypatch.setattr(Rules, "fingerprint", lambda _: "of other rules")
-    scenario(tmp_path, after)
+    scene(tmp_path, after)
 
 
 # --- the store fails -------------------------------------------------------------------------------------------------
@@ -271,7 +234,7 @@ def test_a_table_of_older_rules_says_so_and_stays_closed(tmp_path: Path, monkeyp
 def test_a_move_that_is_not_committed_is_told_to_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await two(host, stack)
+            ana, dan, table = await pair(host, stack)
             mover = on_turn(ana, dan)
             other = dan if mover is ana else ana
             do, host.store.do = host.store.do, failing(host.store.do, after=False)  # type: ignore[method-assign]
@@ -285,14 +248,14 @@ def test_a_move_that_is_not_committed_is_told_to_nobody(tmp_path: Path, caplog: 
             assert (await mover.move("draw", key="k"))["t"] == "done"
             await other.until("update")
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
     assert CARD.search(caplog.text) is None
 
 
 def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await two(host, stack)
+            ana, dan, table = await pair(host, stack)
             mover = on_turn(ana, dan)
             other = dan if mover is ana else ana
             host.store.do = failing(host.store.do, after=True)  # type: ignore[method-assign]
@@ -300,7 +263,7 @@ def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path: Path) -> None:
             assert (await other.until("view"))["ply"] == len(await log_of(host, table))
             assert (await mover.move("draw", ply=0, key="k"))["t"] == "done"
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def failing(do: Callable[..., Any], *, after: bool) -> Callable[..., Any]:
@@ -322,7 +285,7 @@ def failing(do: Callable[..., Any], *, after: bool) -> Callable[..., Any]:
 def test_a_store_that_is_away_for_a_while_is_waited_for(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, _table = await two(host, stack)
+            ana, dan, _table = await pair(host, stack)
             mover = on_turn(ana, dan)
             do = host.store.do
 
@@ -337,13 +300,13 @@ def test_a_store_that_is_away_for_a_while_is_waited_for(tmp_path: Path) -> None:
             assert (await mover.until("view"))["ply"] == 0
             assert (await mover.move("draw", key="k"))["t"] == "done"
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_two_writers_of_one_game_cannot_both_win(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await two(host, stack)
+            ana, dan, table = await pair(host, stack)
             mover = on_turn(ana, dan)
             seat = mover.table["you"]
             foreign = [records.MoveRow(1, host.clock.now(), seat, "draw", "foreign")]
@@ -352,7 +315,7 @@ def test_two_writers_of_one_game_cannot_both_win(tmp_path: Path) -> None:
             assert mover.view["ply"] == 1
             assert [row.key for row in await log_of(host, table)] == ["foreign"]
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 # --- hidden cards ----------------------------------------------------------------------------------------------------
@@ -362,7 +325,7 @@ def test_two_writers_of_one_game_cannot_both_win(tmp_path: Path) -> None:
 def test_nobody_is_sent_a_card_he_may_not_know(tmp_path: Path, variant: str) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await two(host, stack, "rule", variant=variant)
+            ana, dan, table = await pair(host, stack, "rule", variant=variant)
             watcher = await stack.enter_async_context((await host.guest()).page(table))
             room = await host.lobby.find(table)
             assert room is not None
@@ -390,7 +353,7 @@ def test_nobody_is_sent_a_card_he_may_not_know(tmp_path: Path, variant: str) -> 
                     await actor.move(choice(actor.view) or "draw")
             assert min(checked.values()) > 20
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def laid(message: dict[str, Any]) -> list[str]:
@@ -421,7 +384,7 @@ def test_bots_move_after_their_delay(tmp_path: Path) -> None:
             host.clock.advance(1)
             assert (await page.until("update"))["since"] == ply
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_bot_that_fails_plays_the_first_legal_move(
@@ -442,7 +405,7 @@ def test_a_bot_that_fails_plays_the_first_legal_move(
             await page.until("update")
 
     with caplog.at_level(logging.INFO):
-        scenario(tmp_path, play)
+        scene(tmp_path, play)
     assert "the bot of seat 1 failed at ply" in caplog.text
     assert "holding" not in caplog.text
 
@@ -450,7 +413,7 @@ def test_a_bot_that_fails_plays_the_first_legal_move(
 def test_a_clock_runs_once_a_turn(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await two(host, stack, variant="standard", clock=10)
+            ana, dan, table = await pair(host, stack, variant="standard", clock=10)
             mover = on_turn(ana, dan)
             assert mover.view["clock"] == 10_000
             host.clock.advance(4_000)
@@ -463,13 +426,13 @@ def test_a_clock_runs_once_a_turn(tmp_path: Path) -> None:
             assert (await log_of(host, table))[0].move == "timeout"
             assert update["clock"] == 10_000
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 async def with_a_pair(host: Host, stack: AsyncExitStack) -> tuple[Page, list[str]]:
     """A table whose first player may lay a card and then another one of its rank; he, and these cards."""
     while True:
-        ana, dan, _table = await two(host, stack, variant="standard", clock=10)
+        ana, dan, _table = await pair(host, stack, variant="standard", clock=10)
         mover = on_turn(ana, dan)
         for lay in mover.view["offer"]["lays"]:
             rank = lay["card"][:-1]
@@ -493,7 +456,7 @@ def test_laying_a_further_card_does_not_restart_the_clock(tmp_path: Path) -> Non
             own_turn = mover.view["public"]["actor"] == mover.table["you"] and mover.view["public"]["laying"]
             assert mover.view["clock"] == (6_000 if own_turn else 10_000)
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_after_a_restart_the_turn_has_its_whole_time(tmp_path: Path) -> None:
@@ -501,7 +464,7 @@ def test_after_a_restart_the_turn_has_its_whole_time(tmp_path: Path) -> None:
 
     async def before(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, _dan, table = await two(host, stack, clock=10)
+            ana, _dan, table = await pair(host, stack, clock=10)
             host.clock.advance(9_000)
             assert (await ana.sync())["clock"] == 1_000
             found.append(table)
@@ -513,14 +476,14 @@ def test_after_a_restart_the_turn_has_its_whole_time(tmp_path: Path) -> None:
         async with (await host.guest()).page(found[0]) as page:
             assert page.view["clock"] == 5_000
 
-    scenario(tmp_path, before)
-    scenario(tmp_path, after)
+    scene(tmp_path, before)
+    scene(tmp_path, after)
 
 
 def test_away_from_a_table_with_a_clock_for_90_seconds_is_leaving(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await two(host, stack, "rule", variant="standard", clock=20)
+            ana, dan, table = await pair(host, stack, "rule", variant="standard", clock=20)
             await dan.socket.close()
             while ana.table["seats"][1]["online"]:
                 await ana.until("table")
@@ -535,13 +498,13 @@ def test_away_from_a_table_with_a_clock_for_90_seconds_is_leaving(tmp_path: Path
                 await ana.until("update")
             assert ana.view["public"]["abandoned"] == [1]
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_bot_stands_in_for_who_leaves_until_he_is_back(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, _table = await two(host, stack, variant="umflaturi")
+            ana, dan, _table = await pair(host, stack, variant="umflaturi")
             await ana.move("leave")
             while not ana.table["seats"][0]["stand_in"]:
                 await ana.until("table")
@@ -561,7 +524,7 @@ def test_a_bot_stands_in_for_who_leaves_until_he_is_back(tmp_path: Path) -> None
             while ana.table["seats"][0]["stand_in"]:
                 await ana.until("table")
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_table_without_persons_plays_to_the_end_by_itself(tmp_path: Path) -> None:
@@ -579,7 +542,7 @@ def test_a_table_without_persons_plays_to_the_end_by_itself(tmp_path: Path) -> N
             assert row is not None
             assert row.status == "over"
 
-    scenario(tmp_path, play, deal_delay_ms=4_000)
+    scene(tmp_path, play, deal_delay_ms=4_000)
 
 
 def test_a_table_nobody_looks_at_is_put_away_and_found_again(tmp_path: Path) -> None:
@@ -600,31 +563,10 @@ def test_a_table_nobody_looks_at_is_put_away_and_found_again(tmp_path: Path) -> 
             assert page.view["ply"] >= view["ply"]
             assert await host.lobby.find(table) is not room
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 # --- catching --------------------------------------------------------------------------------------------------------
-
-
-async def until_owing(host: Host, *pages: Page) -> Page:
-    """Play without ever calling until one of these persons owes a MACAO; his page. The others have seen it."""
-    while True:
-        await asyncio.gather(*[page.sync() for page in pages])
-        public = pages[0].view["public"]
-        owing = [page for page in pages if page.table["you"] in public["owes"] and page.table["you"] != public["actor"]]
-        if owing and public["pending"] is None:
-            return owing[0]
-        assert not pages[0].view["public"]["over"]
-        actor = next((page for page in pages if page.table["you"] == page.view["public"]["actor"]), None)
-        if actor is None:
-            host.clock.advance(700)
-            continue
-        quiet = actor.view | {"offer": actor.view["offer"] | {"acts": without_call(actor.view)}}
-        await actor.move(choice(quiet) or "draw")
-
-
-def without_call(view: dict[str, Any]) -> list[dict[str, Any]]:
-    return [act for act in view["offer"]["acts"] if act["does"] != "call"]
 
 
 def catches(page: Page) -> list[dict[str, Any]]:
@@ -634,7 +576,7 @@ def catches(page: Page) -> list[dict[str, Any]]:
 def test_a_catch_is_offered_after_the_grace_and_is_never_stale(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await two(host, stack, variant="standard")
+            ana, dan, table = await pair(host, stack, variant="standard")
             owing = await until_owing(host, ana, dan)
             catcher = dan if owing is ana else ana
             move = f"catch:{owing.table['you'] + 1}"
@@ -647,7 +589,7 @@ def test_a_catch_is_offered_after_the_grace_and_is_never_stale(tmp_path: Path) -
             assert (await catcher.move(move, ply=0))["t"] == "done"
             assert (await log_of(host, table))[-1].move == move
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_bot_waits_for_the_grace_and_catches_too(tmp_path: Path) -> None:
@@ -672,7 +614,7 @@ def test_a_bot_waits_for_the_grace_and_catches_too(tmp_path: Path) -> None:
                 return
         raise AssertionError("nobody ever owed a MACAO")
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_word_in_between_makes_no_move_stale(tmp_path: Path) -> None:
@@ -680,7 +622,7 @@ def test_a_word_in_between_makes_no_move_stale(tmp_path: Path) -> None:
 
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, _table = await two(host, stack, variant="standard")
+            ana, dan, _table = await pair(host, stack, variant="standard")
             owing = await until_owing(host, ana, dan)
             other = dan if owing is ana else ana
             before = other.view
@@ -688,7 +630,7 @@ def test_a_word_in_between_makes_no_move_stale(tmp_path: Path) -> None:
             quiet = before | {"offer": before["offer"] | {"acts": without_call(before)}}
             assert (await other.move(choice(quiet) or "draw", ply=before["ply"]))["t"] == "done"
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
 
 
 def test_a_log_that_does_not_replay_is_tried_again_less_and_less_often(
@@ -713,6 +655,6 @@ def test_a_log_that_does_not_replay_is_tried_again_less_and_less_often(
             opening.cancel()
             await asyncio.gather(opening, return_exceptions=True)
 
-    scenario(tmp_path, play)
+    scene(tmp_path, play)
     assert set(caplog.messages) == {caplog.messages[0]}
     assert caplog.messages[0].endswith("could not be brought back: RecordError")
