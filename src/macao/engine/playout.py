@@ -8,11 +8,11 @@ from macao.engine.events import Journal
 from macao.engine.face import CHOOSES
 from macao.engine.ints import i64
 from macao.engine.legal import choices_with, ending, playable, resolving
-from macao.engine.moves import CHOICE, Move
+from macao.engine.moves import CHOICE, Kind, Move, simple
 from macao.engine.rng import Rng
 from macao.engine.state import State, actor
 
-AUTO: Final = Move(11)
+AUTO: Final = simple(Kind.AUTO)
 
 
 def playout(state: State, rng: Rng, journal: Journal | None = None) -> int:

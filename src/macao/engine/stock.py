@@ -6,11 +6,6 @@ from macao.engine.ints import i64
 from macao.engine.state import State
 
 
-def can_draw(state: State) -> bool:
-    """Whether there is anything to draw, now or after a rebuild."""
-    return bool(state.stock) or len(state.pile) > 1
-
-
 def rebuild(state: State, journal: Journal | None) -> None:
     """The top card stays; those below become the stock, in the order played (A-117, B-21) or shuffled (C-22)."""
     pile = state.pile

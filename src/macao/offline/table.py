@@ -22,8 +22,6 @@ NOBODY = "?"
 """The person's name when the one wanted cannot be one."""
 DEAL_MS = 4_000
 """How long a finished round stays on the table when only bots are left to deal the next one."""
-SOON_MS = 50
-"""The least wait before something that came too early is tried again."""
 
 Answer = Done | Refused
 
@@ -155,7 +153,7 @@ class Table:
         self._bots_at = None
         made = self._dealer.ask(self._seating.played_by_bots(self._dealer.stand_ins), now)
         if isinstance(made, Reason):
-            self._bots_at = self._dealer.bots_wait_until(now) or now + SOON_MS
+            self._bots_at = self._dealer.bots_wait_until(now)
         elif made is not None:
             self._tell(made.accepted, now)
 

@@ -19,8 +19,6 @@ from macao.play.setup import Setup
 
 HASTE_MS = 1_000
 """A bot that waits for people moves at the latest so long before its own time is over."""
-SOON_MS = 50
-"""The least wait before something that came too early is tried again."""
 
 
 class Pace(NamedTuple):
@@ -83,8 +81,8 @@ class Table:
         self._bots_at: int | None = None
         self._catch_at: int | None = None
         self._begin()
-        self._turn.follow(self._turn_in_use, self._time(now), left)
-        self._settle(self._time(now))
+        self._turn.follow(self._turn_in_use, self.time(now), left)
+        self._settle(self.time(now))
 
     # --- what is said to it ------------------------------------------------------------------------------------------
 
@@ -100,7 +98,7 @@ class Table:
         row = SeatRow(seat, session, clean)
         self.seating.take(row)
         self._begin()
-        self._settle(self._time(now))
+        self._settle(self.time(now))
         return Step(seat=row)
 
     def move(self, seat: int, text: str, ply: int, now: int, key: str | None = None) -> Step:
@@ -109,7 +107,7 @@ class Table:
             return Step(reason="not_now")
         if not self.dealer.is_current(text, ply):
             return Step(reason="stale")
-        at = self._time(now)
+        at = self.time(now)
         accepted = self.dealer.submit(seat, text, at, "person")
         return Step(reason=str(accepted)) if isinstance(accepted, Reason) else self._done(accepted, seat, at, key)
 
@@ -117,11 +115,11 @@ class Table:
         """These seats have a page now."""
         if online != self._online:
             self._online = set(online)
-            self._settle(self._time(now))
+            self._settle(self.time(now))
 
     def wake(self, now: int) -> Step | None:
         """Do one thing that is due, None if there is none; call again until it is None, storing each Step first."""
-        at = self._time(now)
+        at = self.time(now)
         if self.dealer is None or self.dealer.over:
             return None
         if self._catch_at is not None and self._catch_at <= at:
@@ -135,7 +133,7 @@ class Table:
         """Milliseconds until `wake` has something to do; None while only persons are waited for."""
         if self.dealer is None or self.dealer.over:
             return None
-        at = self._time(now)
+        at = self.time(now)
         times = [self._turn.due, self._recess.due, self._bots_at, self._catch_at, self._absence.next_end(at)]
         if self._leaving(at):
             times.append(at)
@@ -143,11 +141,11 @@ class Table:
 
     def clock(self, now: int) -> int | None:
         """Milliseconds that the actor has left; None when no clock runs."""
-        return self._turn.left(self._time(now))
+        return self._turn.left(self.time(now))
 
     def time(self, now: int) -> int:
         """The time of this game: never before its last move, even when the machine's date was set back."""
-        return self._time(now)
+        return now + self._skew
 
     @property
     def ply(self) -> int:
@@ -197,8 +195,8 @@ class Table:
         latest = None if self._turn.due is None else self._turn.due - self.pace.grace - HASTE_MS
         made = self._game.ask(self.seating.played_by_bots(self.stand_ins), at, latest)
         if isinstance(made, Reason):
-            until = self._game.bots_wait_until(at) or at + SOON_MS
-            self._bots_at = until if latest is None or latest <= at else min(until, latest)
+            until = self._game.bots_wait_until(at)
+            self._bots_at = min([time for time in (until, latest) if time is not None], default=None)
             return None
         return None if made is None else self._done(made.accepted, made.seat, at, None)
 
@@ -209,9 +207,6 @@ class Table:
             self.dealer = Dealer(self._make(), self.seating.kinds, self._log, self._choose, self._complain)
             if self.dealer.takeover:
                 self._absence = Absence(self.pace.stand_in)
-
-    def _time(self, now: int) -> int:
-        return now + self._skew
 
     def _by_itself(self, seat: int, text: str, at: int) -> Step:
         accepted = self._game.submit(seat, text, at, "clock")

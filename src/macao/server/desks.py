@@ -4,10 +4,8 @@ from collections.abc import Callable, Iterator
 
 from macao.protocol import encode
 from macao.protocol.messages import ServerMessage
+from macao.server.crowd import ELSEWHERE
 from macao.server.rooms import Desk
-
-ELSEWHERE = 4001
-"""Close code of a page whose seat is now played from another page."""
 
 
 class Desks:
