@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from macao.engine.cards import FACE, faces
+from macao.engine.face import Face
 from macao.engine.ints import i64
 
 
@@ -40,9 +41,17 @@ class Hand:
         else:
             self.faces ^= face
 
-    def clear(self) -> None:
-        """No card any more."""
-        self.faces = self.twins = self.count = 0
+    def fill(self, cards: list[int], lights: list[Face]) -> None:
+        """Hold these cards and no others; `lights` has every face in the light of the rulebook."""
+        held: i64 = 0
+        twins: i64 = 0
+        for card in cards:
+            mask = lights[card].mask
+            if held & mask:
+                twins |= mask
+            else:
+                held |= mask
+        self.faces, self.twins, self.count = held, twins, len(cards)
 
     def copy_from(self, other: "Hand") -> None:
         """Hold the same."""

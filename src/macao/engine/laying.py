@@ -1,7 +1,5 @@
 """Laying cards: from the hand to the pile, what they do there, and what is named with them."""
 
-from typing import Final
-
 from macao.engine.cards import rank_of
 from macao.engine.events import Journal, tell
 from macao.engine.face import CHOOSES, Face
@@ -13,15 +11,11 @@ from macao.engine.order import AFTER
 from macao.engine.state import UNKNOWN, State
 from macao.engine.turns import go_out, strike
 
-BOUND: Final = 8
-"""A card laid under a request or a demand, beside what its face says."""
-
 
 def lay_cards(state: State, seat: i64, move: i64, journal: Journal | None) -> None:
     """The cards go from the hand to the pile, and each does what it does; the effects of a packet add up (A-29)."""
     faces, hand = state.face, state.hands[seat]
     rest: i64 = move >> CARDS
-    nature: i64 = 0
     while rest:
         face = faces[(rest & CARD) - 1]
         rest >>= CARD_BITS
@@ -34,19 +28,36 @@ def lay_cards(state: State, seat: i64, move: i64, journal: Journal | None) -> No
         if journal is not None:
             tell(journal, "laid", seat, (face.card,), 1)
         if state.bound:
-            nature |= BOUND
             _serve(state, face.card)
         if face.nature:
-            nature |= face.nature
             _do(state, face)
         else:
             state.suit = face.suit
     hand.since = state.ticks
-    if nature or state.laid or hand.count <= 1 or state.sitting or state.owes or hand.faces & face.more:
+    if hand.count <= 1 or state.chooser >= 0 or state.bound or state.sitting or state.owes or state.closing:
         _settle(state, seat, hand, face, move, journal)
-    else:  # there is nothing to settle, and all that `pass_to` would do is this
-        state.need, state.drawn, state.idle = face.after, -1, 0
-        state.turn = AFTER[state.holding][seat]
+    elif hand.faces & face.more and state.drawn < 0:  # the turn stays open
+        state.need, state.idle = face.more, -1
+        state.laid += 1
+    else:  # there is nothing to settle
+        state.laid, state.drawn, state.idle = 0, -1, 0
+        if state.draw or state.skip or state.offset:
+            _send(state, seat, face, journal)
+        else:
+            state.need, state.turn = face.after, AFTER[state.holding][seat]
+
+
+def _send(state: State, seat: i64, face: Face, journal: Journal | None) -> None:
+    """What the cards do to the others, where nobody sits; an attack that flies straight on needs no more than this."""
+    if state.draw:
+        state.need = face.chained
+        if face.draws and not (face.back or state.offset):
+            state.attacker, state.turn = seat, AFTER[state.holding][seat]
+            return
+    else:
+        state.need = UNKNOWN if state.skip else face.after
+    state.idle = -1
+    strike(state, seat, journal)
 
 
 def _do(state: State, face: Face) -> None:
@@ -82,11 +93,6 @@ def _settle(state: State, seat: i64, hand: Hand, face: Face, move: i64, journal:
             state.laid += 1
             return
     finish_lay(state, seat, hand, journal)
-    if state.suit == face.suit:  # what fits is known already
-        if state.draw:
-            state.need = face.chained
-        elif not (state.bound or state.skip):
-            state.need = face.after
 
 
 def _serve(state: State, card: i64) -> None:

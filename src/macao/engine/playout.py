@@ -17,16 +17,16 @@ AUTO: Final = simple(Kind.AUTO)
 
 def playout(state: State, rng: Rng, journal: Journal | None = None) -> int:
     """Play the deal to its end by `pick`. Returns the number of moves that seats made."""
-    moves = 0
+    before, autos = state.ticks, 0
     while not state.over:
         seat = state.turn
         if state.offset:
             seat = actor(state)
         move = pick(state, seat, rng)
         apply(state, seat, move, journal)
-        if move != AUTO:
-            moves += 1
-    return moves
+        if move == AUTO:
+            autos += 1
+    return state.ticks - before - autos
 
 
 def pick(state: State, seat: i64, rng: Rng) -> Move:

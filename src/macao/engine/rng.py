@@ -77,15 +77,13 @@ class QuickRng(Rng):
     def shuffle(self, cards: list[T]) -> None:
         """Fisher-Yates, in place."""
         word: i64 = self.counter
-        left: i64 = len(cards)
-        while left > 1:
+        last: i64
+        for last in range(len(cards) - 1, 0, -2):
             word = word * FACTOR % MODULUS  # 30 bits are enough for two cards
-            j = (word >> 15) * left >> 15
-            left -= 1
-            cards[left], cards[j] = cards[j], cards[left]
-            j = (word & 32767) * left >> 15
-            left -= 1
-            cards[left], cards[j] = cards[j], cards[left]
+            j = (word >> 15) * (last + 1) >> 15
+            cards[last], cards[j] = cards[j], cards[last]
+            j = (word & 32767) * last >> 15
+            cards[last - 1], cards[j] = cards[j], cards[last - 1]
         self.counter = word
 
     def clone(self) -> "Rng":

@@ -94,10 +94,8 @@ class State:
 
     def hold(self, seat: i64, cards: list[int]) -> None:
         """`seat` holds these cards and no others."""
-        hand, face = self.hands[seat], self.face
-        hand.clear()
-        for card in cards:
-            hand.add(face[card].mask)
+        hand = self.hands[seat]
+        hand.fill(cards, self.face)
         self.holding &= ~(1 << seat)
         self.holding |= (hand.count > 0) << seat
         self._count_in()

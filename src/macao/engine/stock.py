@@ -41,21 +41,26 @@ def draw_one(state: State, seat: i64, journal: Journal | None) -> i64:
 
 def draw_cards(state: State, seat: i64, count: i64, kind: str, journal: Journal | None) -> i64:
     """Give `seat` up to `count` cards, as many as exist (A-119, QC-19). Returns how many there were."""
-    hand, face = state.hands[seat], state.face
+    hand, face, stock = state.hands[seat], state.face, state.stock
     cards: list[int] = []
-    left = count
-    while left and (state.stock or _filled(state, journal)):
-        card: i64 = state.stock.pop()
+    held, left = hand.faces, count
+    while left:
+        if not stock:
+            if not _filled(state, journal):
+                break
+            stock = state.stock
+        card: i64 = stock.pop()
         mask = face[card].mask
-        if hand.faces & mask:
-            hand.add(mask)
+        if held & mask:
+            hand.twins |= mask
         else:
-            hand.faces |= mask
-            hand.count += 1
+            held |= mask
         left -= 1
         if journal is not None:
             cards.append(card)
     if left < count:
+        hand.faces = held
+        hand.count += count - left
         _note_growth(state, seat, hand)
         if not state.stock:
             rebuild(state, journal)
