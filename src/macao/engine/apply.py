@@ -30,7 +30,7 @@ def apply(state: State, seat: i64, move: i64, journal: Journal | None = None) ->
     else:
         _from_outside(state, seat, kind, journal)
     if ticks >= state.stops_at:
-        _stop_if_circling(state, journal)
+        stop_if_circling(state, journal)
 
 
 def _forgive(state: State, seat: i64) -> None:
@@ -179,7 +179,7 @@ def _vacate(state: State, seat: i64, journal: Journal | None) -> None:
         pass_on(state, journal)
 
 
-def _stop_if_circling(state: State, journal: Journal | None) -> None:
+def stop_if_circling(state: State, journal: Journal | None) -> None:
     """Many rebuilds without anybody going out stop the deal (A-122, QC-13), and so does a deal without end."""
     if not state.over:
         if state.closing:

@@ -93,6 +93,8 @@ def _settle(state: State, seat: i64, hand: Hand, face: Face, move: i64, journal:
             state.laid += 1
             return
     finish_lay(state, seat, hand, journal)
+    if not (state.draw or state.skip or state.bound) and state.suit == face.suit:
+        state.need = face.after
 
 
 def _serve(state: State, card: i64) -> None:

@@ -2,13 +2,14 @@
 
 from typing import Final, cast
 
-from macao.engine.apply import apply
+from macao.engine.apply import apply, stop_if_circling
 from macao.engine.cards import length_of, size_of
 from macao.engine.events import Journal
 from macao.engine.face import CHOOSES
 from macao.engine.ints import i64
+from macao.engine.laying import lay_cards
 from macao.engine.legal import choices_with, ending, playable, resolving
-from macao.engine.moves import CHOICE, Kind, Move, simple
+from macao.engine.moves import CHOICE, KIND, LAY, Kind, Move, simple
 from macao.engine.rng import Rng
 from macao.engine.state import State, actor
 
@@ -23,9 +24,15 @@ def playout(state: State, rng: Rng, journal: Journal | None = None) -> int:
         if state.offset:
             seat = actor(state)
         move = pick(state, seat, rng)
-        apply(state, seat, move, journal)
-        if move == AUTO:
-            autos += 1
+        if move & KIND != LAY or state.late or state.shared:
+            apply(state, seat, move, journal)
+            if move == AUTO:
+                autos += 1
+        else:  # all that `apply` would do with cards laid
+            state.ticks = ticks = state.ticks + 1
+            lay_cards(state, seat, move, journal)
+            if ticks >= state.stops_at:
+                stop_if_circling(state, journal)
     return state.ticks - before - autos
 
 

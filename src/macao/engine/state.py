@@ -98,7 +98,8 @@ class State:
         hand.fill(cards, self.face)
         self.holding &= ~(1 << seat)
         self.holding |= (hand.count > 0) << seat
-        self._count_in()
+        if self.closing or not cards:  # one more who holds cards brings no deal to its end
+            self._count_in()
 
     def _count_in(self) -> None:
         alone = self.holding & (self.holding - 1) == 0
