@@ -17,8 +17,7 @@ def lay_cards(state: State, seat: i64, move: i64, journal: Journal | None) -> No
     faces, hand = state.face, state.hands[seat]
     rest: i64 = move >> CARDS
     while rest:
-        face = faces[(rest & CARD) - 1]
-        rest >>= CARD_BITS
+        face, rest = faces[(rest & CARD) - 1], rest >> CARD_BITS
         if hand.twins:
             hand.remove(face.mask)
         else:
@@ -36,19 +35,24 @@ def lay_cards(state: State, seat: i64, move: i64, journal: Journal | None) -> No
     hand.since = state.ticks
     if hand.count <= 1 or state.chooser >= 0 or state.bound or state.sitting or state.owes or state.closing:
         _settle(state, seat, hand, face, move, journal)
-    elif hand.faces & face.more and state.drawn < 0:  # the turn stays open
-        state.need, state.idle = face.more, -1
-        state.laid += 1
-    else:  # there is nothing to settle
+    elif hand.faces & face.more and state.drawn < 0:
+        _stay(state, face)
+    elif state.draw or state.skip or state.offset:
+        _send(state, seat, face, journal)
+    else:
         state.laid, state.drawn, state.idle = 0, -1, 0
-        if state.draw or state.skip or state.offset:
-            _send(state, seat, face, journal)
-        else:
-            state.need, state.turn = face.after, AFTER[state.holding][seat]
+        state.need, state.turn = face.after, AFTER[state.holding][seat]
+
+
+def _stay(state: State, face: Face) -> None:
+    """The turn stays open for another card of the rank (A-33)."""
+    state.need, state.idle = face.more, -1
+    state.laid += 1
 
 
 def _send(state: State, seat: i64, face: Face, journal: Journal | None) -> None:
     """What the cards do to the others, where nobody sits; an attack that flies straight on needs no more than this."""
+    state.laid, state.drawn, state.idle = 0, -1, 0
     if state.draw:
         state.need = face.chained
         if face.draws and not (face.back or state.offset):
