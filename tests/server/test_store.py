@@ -112,6 +112,23 @@ def test_a_failing_job_takes_no_neighbour_down(store: Store) -> None:
     asyncio.run(scenario())
 
 
+def test_a_rollback_that_fails_takes_no_neighbour_down(store: Store) -> None:
+    def fail(_connection: Connection) -> None:
+        raise OperationalError("ROLLBACK", {}, Exception())
+
+    async def scenario() -> None:
+        await begin(store, "t1")
+        event.listen(store._engine, "rollback", fail)
+        async with held(store):
+            bad = asyncio.ensure_future(store.do(lambda _: 1 // 0))
+            good = asyncio.ensure_future(append(store, "t1", MoveRow(1, 10, 0, "draw")))
+        results = await asyncio.gather(bad, good, return_exceptions=True)
+        assert [type(result) for result in results] == [ZeroDivisionError, type(None)]
+        assert len((await read(store, "t1")).moves) == 1
+
+    asyncio.run(scenario())
+
+
 def test_nobody_is_told_when_the_commit_fails(store: Store) -> None:
     def fail(_connection: Connection) -> None:
         raise OperationalError("COMMIT", {}, Exception())

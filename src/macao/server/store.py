@@ -174,7 +174,9 @@ class Store:
                     if failure is not None:
                         raise failure
         except Exception as raised:
-            return raised if raised is failure else self._not_stored(raised)
+            if raised is not failure:
+                connection.invalidate()
+            return failure or self._not_stored(raised)
         return None
 
     def _not_stored(self, failure: Exception, kind: type[NotStored] = NotStored) -> NotStored:
