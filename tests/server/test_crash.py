@@ -31,6 +31,7 @@ from support.server import MACAO, Server, environment
 from support.stable import Stable, Started, stable
 
 KILLS = int(os.environ.get("MACAO_KILLS", "20"))
+QUICK = {"MACAO_RATE": "10000", "MACAO_SOCKETS": "1000", "MACAO_BOT_DELAY_MS": "0", "MACAO_DEAL_DELAY_MS": "0"}
 PLAYING = 8
 """When fewer are still playing, new tables are made."""
 VARIANTS = ("standard", "clasic", "umflaturi")
@@ -197,13 +198,13 @@ class Evening:
 
 def test_kills_lose_nothing_that_was_told(tmp_path: Path, start_server: Callable[..., Server]) -> None:
     seed = os.environ.get("MACAO_SEED") or secrets.token_hex(4)
-    with stable(tmp_path, MACAO_RATE="10000", MACAO_BOT_DELAY_MS="0", MACAO_DEAL_DELAY_MS="0") as starts:
+    with stable(tmp_path, **QUICK) as starts:
         evening = Evening(tmp_path / "data", starts, Random(seed))
         for _ in range(KILLS):
             evening.start_and_kill()
     print(f"MACAO_SEED={seed}: {evening.report()}")
     assert evening.killed_in_play == KILLS
-    server = start_server(tmp_path / "data", MACAO_RATE="10000")
+    server = start_server(tmp_path / "data", **QUICK)
     asyncio.run(to_the_end(server, evening.players))
     assert server.stop() == 0
     check_the_file(tmp_path / "data")
