@@ -13,7 +13,8 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine
 
-from macao.server import migrations, schema
+from macao.server import database, migrations, schema
+from macao.server.database import Database
 from macao.server.store import Store
 
 OF_0001 = Path(__file__).parent / "databases" / "0001.sql"
@@ -104,9 +105,15 @@ def test_the_newest_step_is_the_one_that_is_looked_for() -> None:
     assert ScriptDirectory.from_config(steps()).get_current_head() == migrations.NEWEST
 
 
-def test_a_database_of_a_newer_release_is_left_alone(place: URL, engine: Engine) -> None:
+def test_a_database_of_a_newer_release_is_left_alone(
+    place: URL, engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And no connection to it stays open."""
     Store(place).close()
+    found: list[Database] = []
+    monkeypatch.setattr(database, "find", lambda where, find=database.find: found.append(find(where)) or found[-1])
     with engine.begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(CommandError):
         Store(place)
+    assert ["Connections in pool: 0" in one.engine.pool.status() for one in found] == [True]

@@ -59,8 +59,12 @@ class Postgres:
 def _on_connect(dbapi: Any, _record: object) -> None:
     """Durable commits, limits to all waiting, and transactions that begin when SQLAlchemy says so."""
     dbapi.autocommit = True
-    for setting in SETTINGS:
-        dbapi.execute(setting)
+    try:
+        for setting in SETTINGS:
+            dbapi.execute(setting)
+    except Exception:
+        dbapi.close()  # SQLAlchemy would drop it open.
+        raise
 
 
 def _begin(connection: Connection) -> None:

@@ -85,10 +85,7 @@ class Store:
         self._database = database.find(where)
         self._engine = self._database.engine
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
-        with self._engine.begin() as connection:
-            self._database.prepare(connection)
-            migrations.upgrade(connection)
-            write(connection)
+        self._prepare()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -108,6 +105,16 @@ class Store:
         self._queue.put(None)
         self._thread.join()
         self._engine.dispose()
+
+    def _prepare(self) -> None:
+        try:
+            with self._engine.begin() as connection:
+                self._database.prepare(connection)
+                migrations.upgrade(connection)
+                write(connection)
+        except Exception:
+            self._engine.dispose()
+            raise
 
     # --- the thread --------------------------------------------------------------------------------------------------
 
