@@ -4,6 +4,7 @@ import re
 import socket
 import sys
 from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -137,7 +138,11 @@ def test_another_database_may_be_named(place: URL, tmp_path: Path, monkeypatch: 
         ("nonsense", "Cannot serve: MACAO_DATABASE has to be an address like postgresql://user@host/name."),
         ("mysql://ana:secret@host/x", "Cannot keep the games in mysql://ana:***@host/x: games are kept in a SQLite"),
         ("sqlite://", "Cannot keep the games in sqlite://: games are kept in a SQLite file or in PostgreSQL."),
-        ("postgresql://ana:secret@127.0.0.1:1/x", "Cannot keep the games in postgresql://ana:***@127.0.0.1:1/x: conn"),
+        pytest.param(
+            "postgresql://ana:secret@127.0.0.1:1/x",
+            "Cannot keep the games in postgresql://ana:***@127.0.0.1:1/x: conn",
+            marks=pytest.mark.skipif(find_spec("psycopg") is None, reason="there is no psycopg here"),
+        ),
     ],
 )
 def test_a_database_that_is_none_is_said_in_a_sentence(
