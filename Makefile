@@ -1,8 +1,9 @@
 # The two commands; each does its own set-up. What they do stands in scripts/.
 HOST = 127.0.0.1
 PORT = 8000
+N = 1000
 
-.PHONY: play test build strength fair bench logs clean
+.PHONY: play test build strength fair bench logs crash clean
 
 play: ## serve the table; HOST=0.0.0.0 for the phones on the same Wi-Fi
 	@scripts/play --host $(HOST) --port $(PORT)
@@ -29,6 +30,10 @@ bench: ## the engine's speed beside OpenSpiel's, and in lockstep with it; takes 
 logs: ## 10,000 seeded games, the same interpreted, compiled and in Pyodide; takes some minutes
 	@"$$(scripts/python)" scripts/setup.py bench
 	@.venv/bin/python bench/same_logs.py
+
+crash: ## kill the server N times (1,000) at random instants under load: a third of a second each
+	@"$$(scripts/python)" scripts/setup.py tools
+	@MACAO_KILLS=$(N) .venv/bin/pytest -q -s tests/server/test_crash.py -k kills
 
 clean: ## everything that was made or downloaded; ./data stays
 	rm -rf .venv .venv-compiled .venv-bench build dist web/node_modules src/macao/server/static .*_cache

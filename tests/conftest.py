@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from sqlalchemy import URL
 
+from support import postgres as support_postgres
 from support.server import Server, environment
 from support.sources import ROOT
 
@@ -40,6 +42,23 @@ def start_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[
 def server(start_server: Callable[..., Server]) -> Server:
     """One server for the tests of a module."""
     return start_server()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[URL]:
+    """A PostgreSQL server in which databases may be made; without one the test is skipped."""
+    with support_postgres.running() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[URL]:
+    """Where an empty database is, of either kind: the test runs on both."""
+    if request.param == "sqlite":
+        yield URL.create("sqlite", database=str(tmp_path / "macao.sqlite3"))
+        return
+    with support_postgres.fresh(request.getfixturevalue("postgres")) as url:
+        yield url
 
 
 @pytest.fixture(scope="session")
@@ -89,7 +108,7 @@ def page(new_context: Callable[..., BrowserContext]) -> Page:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Under xdist the tests of a module that share a server or a browser stay together."""
+    """Under xdist the tests of a module that share a server, a browser or a database server stay together."""
     for item in items:
-        if {"browser", "start_server"} & set(getattr(item, "fixturenames", ())):
+        if {"browser", "start_server", "place", "postgres"} & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.xdist_group(item.nodeid.split("::")[0]))

@@ -10,7 +10,7 @@ TESTS: dict[int, list[str]] = {
     1: ["test_crashes.py::test_case_01_killed_before_the_commit_nothing_has_happened"],
     2: [
         "test_crashes.py::test_case_02_killed_after_the_commit_the_move_stands",
-        "tests/server/test_crash.py::test_twenty_kills_lose_nothing_that_was_told",
+        "tests/server/test_crash.py::test_kills_lose_nothing_that_was_told",
     ],
     3: ["test_crashes.py::test_case_03_a_torn_log_is_a_prefix_and_a_whole_one_has_everything"],
     4: ["test_crashes.py::test_case_04_a_foreign_writer_is_waited_for_and_then_asked_to_come_later"],

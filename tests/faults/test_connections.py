@@ -57,6 +57,8 @@ def test_case_21_a_frozen_reader_is_dropped_and_holds_nobody(fast: Server) -> No
         async with AsyncExitStack() as stack:
             ana, dan, table = await pair(host, stack, variant="umflaturi", options={"target": "1000"})
             frozen = await host.guest()
+            for page in (ana, dan):
+                await page.sync()  # By then the server has closed the line on which the guest was made.
             before, held = files(host.pid), memory(host.pid)
             async with host.line(frozen, table) as line:
                 assert files(host.pid) == before + 1  # Nothing else comes or goes meanwhile.

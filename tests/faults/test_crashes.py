@@ -127,7 +127,7 @@ def test_case_03_a_torn_log_is_a_prefix_and_a_whole_one_has_everything(tmp_path:
 def test_case_04_a_foreign_writer_is_waited_for_and_then_asked_to_come_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("macao.server.store.BUSY_MS", 100)
+    monkeypatch.setattr("macao.server.sqlite.BUSY_MS", 100)
 
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:

@@ -226,7 +226,7 @@ async def serving(data: Path, **changes: Any) -> AsyncIterator[Host]:
     port = listener.getsockname()[1]
     clock = changes.pop("clock", None) or StillClock()
     settings = Settings(data=data, port=port, **({"burst": 10_000} | changes))
-    store = Store(settings.database)
+    store = Store(settings.place)
     server = uvicorn.Server(config(settings, store, clock))
     server.config.load()
     server.lifespan = server.config.lifespan_class(server.config)

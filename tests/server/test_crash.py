@@ -1,14 +1,20 @@
-"""`kill -9` in mid-turn: a real server, killed twenty times while a game of each variant is played on it."""
+"""`kill -9` at random instants: a real server, killed twenty times while games of each variant are played on it.
+
+`make crash N=1000` does it more often; MACAO_SEED=... chooses the same instants again (what is played differs).
+"""
 
 import asyncio
 import json
+import os
+import secrets
 import sqlite3
 import subprocess
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
@@ -22,8 +28,12 @@ from macao.protocol import encode
 from macao.server.records import TableSetup, game_setup
 from server.pages import Page, choice
 from support.server import MACAO, Server, environment
+from support.stable import Stable, Started, stable
 
-KILLS = 20
+KILLS = int(os.environ.get("MACAO_KILLS", "20"))
+QUICK = {"MACAO_RATE": "10000", "MACAO_SOCKETS": "1000", "MACAO_BOT_DELAY_MS": "0", "MACAO_DEAL_DELAY_MS": "0"}
+PLAYING = 8
+"""When fewer are still playing, new tables are made."""
 VARIANTS = ("standard", "clasic", "umflaturi")
 SEATS = ["person", "person", "rule", "uniform"]
 
@@ -39,8 +49,11 @@ class Player:
         """Keys that were answered with a ply."""
         self.told: dict[int, dict[str, Any]] = {}
         """What this player was shown, by ply."""
+        self.sent: list[str] = []
+        """The keys of all commands, in their order."""
+        self.found = 0
+        """Answers that came only after a crash, to a command that had been stored before it."""
         self.over = False
-        self._number = 0
 
     async def play(self, url: str, told: Callable[[], None]) -> None:
         """Play to the end of the game; `told` is called after each answer."""
@@ -57,7 +70,9 @@ class Player:
         if self.told:
             assert page.view["ply"] >= max([*self.told, *self.acked.values()])
         if self.open is not None:
+            before, open_then = page.view["ply"], self.open["key"]
             await self._ask(page)
+            self.found += self.acked.get(open_then, before + 1) <= before
         self._note(page)
         while not page.view["public"]["over"]:
             move = self._next(page.view)
@@ -65,8 +80,8 @@ class Player:
                 await page.until("update", "view")
                 self._note(page)
                 continue
-            self._number += 1
-            key = f"{self.table}-{self.seat}-{self._number}"
+            key = f"{self.table}-{self.seat}-{len(self.sent)}"
+            self.sent.append(key)
             self.open = {"t": "move", "key": key, "ply": page.view["ply"], "move": move}
             await self._ask(page)
             told()
@@ -130,14 +145,21 @@ async def opened(url: str, token: str, table: str) -> AsyncIterator[Page]:
         yield Page(line)
 
 
-async def until_killed(server: Server, players: list[Player], answers: int) -> None:
-    """Play; after so many answers in all, kill the server while everybody goes on."""
-    left = iter(range(answers - 1))
-    killed = asyncio.Event()
+class Instant(NamedTuple):
+    """When the server is killed: so long after so many answers in all."""
+
+    answers: int
+    seconds: float
+
+
+async def until_killed(server: Started, players: list[Player], instant: Instant) -> None:
+    """Play, and kill the server at that instant while everybody goes on."""
+    left = iter(range(instant.answers - 1))
+    loop, killed = asyncio.get_running_loop(), asyncio.Event()
 
     def told() -> None:
-        if next(left, None) is None:
-            killed.set()
+        if next(left, None) is None and not killed.is_set():
+            loop.call_later(instant.seconds, killed.set)
 
     playing = asyncio.gather(*[player.play_while_it_lives(server.url, told) for player in players])
     dying: asyncio.Future[Any] = asyncio.ensure_future(killed.wait())
@@ -147,24 +169,66 @@ async def until_killed(server: Server, players: list[Player], answers: int) -> N
     await playing
 
 
-def test_twenty_kills_lose_nothing_that_was_told(tmp_path: Path, start_server: Callable[..., Server]) -> None:
-    server = start_server(tmp_path, MACAO_RATE="1000")
-    players = asyncio.run(seat_players(server.url))
-    killed_in_play = 0
-    for kill in range(KILLS):
-        asyncio.run(until_killed(server, players, answers=kill % 5 + 1))
-        killed_in_play += not all(player.over for player in players)
-        server = start_server(tmp_path, MACAO_RATE="1000")
-    assert killed_in_play == KILLS
-    asyncio.run(to_the_end(server, players))
+class Evening:
+    """Everybody who has played on a server that is killed again and again; who has finished makes room for others."""
+
+    def __init__(self, data: Path, starts: Stable, chance: Random) -> None:
+        self._data, self._starts, self._chance = data, starts, chance
+        self.players: list[Player] = []
+        self.killed_in_play = 0
+
+    def start_and_kill(self) -> None:
+        """One life of the server."""
+        server = self._starts.start(self._data)
+        playing = [player for player in self.players if not player.over]
+        if len(playing) < PLAYING:
+            new = asyncio.run(seat_players(server.url))
+            self.players += new
+            playing += new
+        instant = Instant(self._chance.randint(1, 12), self._chance.uniform(0, 0.02))
+        asyncio.run(until_killed(server, playing, instant))
+        self.killed_in_play += not all(player.over for player in playing)
+
+    def report(self) -> str:
+        """What there was, in one line."""
+        answered = sum(len(player.acked) for player in self.players)
+        tables, found = len(self.players) // 2, sum(player.found for player in self.players)
+        return f"{self.killed_in_play} kills, {tables} games, {answered} moves answered, {found} found after a crash"
+
+
+def test_kills_lose_nothing_that_was_told(tmp_path: Path, start_server: Callable[..., Server]) -> None:
+    seed = os.environ.get("MACAO_SEED") or secrets.token_hex(4)
+    with stable(tmp_path, **QUICK) as starts:
+        evening = Evening(tmp_path / "data", starts, Random(seed))
+        for _ in range(KILLS):
+            evening.start_and_kill()
+    print(f"MACAO_SEED={seed}: {evening.report()}")
+    assert evening.killed_in_play == KILLS
+    server = start_server(tmp_path / "data", **QUICK)
+    asyncio.run(to_the_end(server, evening.players))
     assert server.stop() == 0
-    for player in players:
-        check(tmp_path, player)
+    check_the_file(tmp_path / "data")
+    for player in evening.players:
+        check(tmp_path / "data", player)
 
 
 async def to_the_end(server: Server, players: list[Player]) -> None:
-    await asyncio.gather(*[player.play(server.url, lambda: None) for player in players])
+    playing = [player for player in players if not player.over]
+    await asyncio.gather(*[player.play(server.url, lambda: None) for player in playing])
     assert [player.over for player in players] == [True] * len(players)
+
+
+def check_the_file(data: Path) -> None:
+    """It is sound, every log is without a gap, and every table knows where its log ends."""
+    with sqlite3.connect(data / "macao.sqlite3") as connection:
+        sound = connection.execute("PRAGMA integrity_check").fetchall()
+        plies: dict[str, list[int]] = {}
+        for game, ply in connection.execute("SELECT game, ply FROM moves ORDER BY game, ply"):
+            plies.setdefault(game, []).append(ply)
+        heads = dict(connection.execute("SELECT id, head FROM tables WHERE head > 0").fetchall())
+    connection.close()
+    assert sound == [("ok",)]
+    assert plies == {game: list(range(1, head + 1)) for game, head in heads.items()}
 
 
 def check(data: Path, player: Player) -> None:
@@ -178,7 +242,8 @@ def check(data: Path, player: Player) -> None:
         ).fetchall()
     connection.close()
     assert status == "over"
-    assert [row[0] for row in log] == list(range(1, len(log) + 1))
+    made = [row[4] for row in log if row[4] is not None and row[2] == player.seat]
+    assert made == [key for key in player.sent if key in made]
     keys = {row[4]: row[0] for row in log if row[4] is not None and row[2] == player.seat}
     assert {key: keys.get(key) for key in player.acked} == player.acked
     game = Game(game_setup(msgspec.json.decode(setup, type=TableSetup), seed))

@@ -48,8 +48,8 @@ def test_a_guest_is_known_again_by_his_cookie(tmp_path: Path) -> None:
         token = host.http.cookies["macao"]
         assert (await host.http.post("/api/tables", json=GOOD, headers={"Origin": host.url})).status_code == 201
         assert (await host.http.get("/api/session")).json()["name"] == "Ana"
-        assert token.encode() not in host.settings.database.read_bytes()
-        assert token.encode() not in Path(f"{host.settings.database}-wal").read_bytes()
+        assert token.encode() not in Path(host.settings.place.database).read_bytes()
+        assert token.encode() not in Path(f"{host.settings.place.database}-wal").read_bytes()
 
     scene(tmp_path, play)
 

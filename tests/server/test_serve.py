@@ -2,14 +2,18 @@
 
 import re
 import socket
+import sys
 from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from sqlalchemy import URL, create_engine, inspect, make_url
 
 from macao.server import address, lan
 from macao.server.folder import Folder
 from macao.server.serve import CannotServe, _announce, _listen, _open, _settings, serve
+from macao.server.settings import Settings
 from server.pages import read_only
 
 
@@ -114,10 +118,48 @@ def test_nobody_may_be_made_dumb(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_database_without_the_right_to_write_is_said_in_a_sentence(tmp_path: Path) -> None:
-    _open(tmp_path).close()
-    words = r"^Cannot keep the games in .+: attempt to write a readonly database\.$"
+    _open(Settings(data=tmp_path)).close()
+    words = rf"^Cannot keep the games in {tmp_path}: attempt to write a readonly database\.$"
     with read_only(), pytest.raises(CannotServe, match=words):
-        _open(tmp_path)
+        _open(Settings(data=tmp_path))
+
+
+def test_another_database_may_be_named(place: URL, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MACAO_DATABASE", place.render_as_string(hide_password=False))
+    _open(_settings("127.0.0.1", 8000, tmp_path / "data", secure=False, base_url=None)).close()
+    engine = create_engine(place)
+    assert inspect(engine).has_table("moves")
+    engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        ("nonsense", "Cannot serve: MACAO_DATABASE has to be an address like postgresql://user@host/name."),
+        ("mysql://ana:secret@host/x", "Cannot keep the games in mysql://ana:***@host/x: games are kept in a SQLite"),
+        ("sqlite://", "Cannot keep the games in sqlite://: games are kept in a SQLite file or in PostgreSQL."),
+        pytest.param(
+            "postgresql://ana:secret@127.0.0.1:1/x",
+            "Cannot keep the games in postgresql://ana:***@127.0.0.1:1/x: conn",
+            marks=pytest.mark.skipif(find_spec("psycopg") is None, reason="there is no psycopg here"),
+        ),
+    ],
+)
+def test_a_database_that_is_none_is_said_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], address: str, words: str
+) -> None:
+    monkeypatch.setenv("MACAO_DATABASE", address)
+    assert serve("127.0.0.1", 0, tmp_path) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(words)
+    assert said.err.count("\n") == 1
+
+
+def test_a_driver_that_is_missing_is_said_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(CannotServe, match=r"pip install macao\[postgres\]\.$"):
+        _open(Settings(data=tmp_path, database=make_url("postgresql://host/x")))
 
 
 def test_the_settings_may_be_changed_from_outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,71 +1,33 @@
-"""The database thread: shared commits, refused doubles, and what a failing job may not do to its neighbours."""
+"""The database thread, on both databases: shared commits, refused doubles, and who may write at the end of a log."""
 
 import asyncio
-import sqlite3
 import threading
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
-from typing import Any
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import Connection, event
+from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from macao.server import migrations, records, schema
-from macao.server.records import MoveRow, SeatRow, TableRow, TableSetup
+from macao.server import records
+from macao.server.records import MoveRow, Overtaken, SeatRow
 from macao.server.store import NotStored, Store, write
-from server.pages import read_only
-
-SETUP = TableSetup("clasic", {}, ["person", "rule"], 0)
-
-
-def a_table(name: str) -> TableRow:
-    return TableRow(name, SETUP, b"s" * 32, "playing", [SeatRow(0, b"guest", "Ana")], [])
+from server.stores import SETUP, a_table, append, begin, held, read
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = Store(tmp_path / "macao.sqlite3")
+def store(place: URL) -> Iterator[Store]:
+    store = Store(place)
     yield store
     store.close()
 
 
-async def begin(store: Store, *names: str) -> None:
-    await store.do(partial(records.add_session, token_hash=b"guest", now=1))
-    for name in names:
-        await store.do(partial(records.add_table, table=a_table(name), now=2))
-
-
-def append(store: Store, game: str, *entries: MoveRow, over: bool = False) -> Any:
-    return store.do(partial(records.append, game=game, entries=entries, over=over))
-
-
-@asynccontextmanager
-async def held(store: Store) -> AsyncIterator[None]:
-    """The thread is busy with another transaction while the body queues its jobs."""
-    running, go = threading.Event(), threading.Event()
-
-    def job(_connection: Connection) -> None:
-        running.set()
-        go.wait(10)
-
-    first = asyncio.ensure_future(store.do(job))
-    await asyncio.to_thread(running.wait, 10)
-    yield
-    await asyncio.sleep(0)
-    go.set()
-    await first
-
-
-def read(store: Store, game: str) -> Any:
-    return store.do(partial(records.read_table, table_id=game))
+@pytest.fixture
+def other(place: URL) -> Iterator[Store]:
+    """Of another process, which serves the same tables."""
+    other = Store(place)
+    yield other
+    other.close()
 
 
 def test_what_is_written_is_read_again(store: Store) -> None:
@@ -87,10 +49,9 @@ def test_a_ply_is_written_once_and_never_over_another(store: Store) -> None:
     async def scenario() -> None:
         await begin(store, "t1")
         await append(store, "t1", MoveRow(1, 10, 0, "draw"))
-        with pytest.raises(IntegrityError):
-            await append(store, "t1", MoveRow(1, 11, 0, "7H"))
-        with pytest.raises(IntegrityError):  # The first of the two is free, and is not written either.
-            await append(store, "t1", MoveRow(2, 11, 0, "7H"), MoveRow(1, 11, 0, "8H"))
+        for late in ([1], [1, 2], [2, 1], [3], [2, 4]):  # [2, ...]: the first is free, and is not written either.
+            with pytest.raises(Overtaken):
+                await append(store, "t1", *[MoveRow(ply, 11, 0, "7H") for ply in late])
         assert (await read(store, "t1")).moves == [MoveRow(1, 10, 0, "draw")]
 
     asyncio.run(scenario())
@@ -138,22 +99,39 @@ def test_a_failing_job_takes_no_neighbour_down(store: Store) -> None:
         await begin(store, "t1", "t2")
         jobs = [
             append(store, "t1", MoveRow(1, 10, 0, "draw")),
-            append(store, "nowhere", MoveRow(1, 10, 0, "draw")),
+            append(store, "t1", MoveRow(7, 10, 0, "draw")),
             store.do(lambda _: 1 // 0),
             append(store, "t2", MoveRow(1, 10, 0, "draw")),
         ]
         async with held(store):
             waiting = [asyncio.ensure_future(job) for job in jobs]
         results = await asyncio.gather(*waiting, return_exceptions=True)
-        assert [type(result) for result in results] == [type(None), IntegrityError, ZeroDivisionError, type(None)]
+        assert [type(result) for result in results] == [type(None), Overtaken, ZeroDivisionError, type(None)]
         assert len((await read(store, "t1")).moves) == len((await read(store, "t2")).moves) == 1
+
+    asyncio.run(scenario())
+
+
+def test_a_rollback_that_fails_takes_no_neighbour_down(store: Store) -> None:
+    def fail(_connection: Connection) -> None:
+        raise OperationalError("ROLLBACK", {}, Exception())
+
+    async def scenario() -> None:
+        await begin(store, "t1")
+        event.listen(store._engine, "rollback", fail)
+        async with held(store):
+            bad = asyncio.ensure_future(store.do(lambda _: 1 // 0))
+            good = asyncio.ensure_future(append(store, "t1", MoveRow(1, 10, 0, "draw")))
+        results = await asyncio.gather(bad, good, return_exceptions=True)
+        assert [type(result) for result in results] == [ZeroDivisionError, type(None)]
+        assert len((await read(store, "t1")).moves) == 1
 
     asyncio.run(scenario())
 
 
 def test_nobody_is_told_when_the_commit_fails(store: Store) -> None:
     def fail(_connection: Connection) -> None:
-        raise sqlite3.OperationalError("disk I/O error")
+        raise OperationalError("COMMIT", {}, Exception())
 
     async def scenario() -> None:
         await begin(store, "t1")
@@ -168,7 +146,7 @@ def test_nobody_is_told_when_the_commit_fails(store: Store) -> None:
 
 
 def test_a_rollback_behind_our_back_fails_the_whole_batch(store: Store) -> None:
-    """SQLite rolls back by itself when the disk is full; a COMMIT afterwards would succeed and store nothing."""
+    """As SQLite does when the disk is full; a COMMIT afterwards would succeed and store nothing."""
 
     async def scenario() -> None:
         await begin(store, "t1", "t2")
@@ -182,138 +160,123 @@ def test_a_rollback_behind_our_back_fails_the_whole_batch(store: Store) -> None:
     asyncio.run(scenario())
 
 
-def test_a_foreign_writer_is_waited_for_only_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("macao.server.store.BUSY_MS", 20)
-    store = Store(tmp_path / "macao.sqlite3")
-    foreign = sqlite3.connect(tmp_path / "macao.sqlite3", isolation_level=None)
+def test_an_error_that_a_job_hides_is_not_committed_over(store: Store) -> None:
+    """PostgreSQL answers the COMMIT of a failed transaction with a ROLLBACK that is no error; SQLite goes on."""
+
+    def careless(connection: Connection) -> None:
+        records.add_session(connection, b"somebody", 1)
+        with pytest.raises(IntegrityError):
+            records.add_session(connection, b"somebody", 1)
 
     async def scenario() -> None:
-        await begin(store, "t1")
-        foreign.execute("BEGIN IMMEDIATE")
-        with pytest.raises(NotStored):
-            await append(store, "t1", MoveRow(1, 10, 0, "draw"))
-        foreign.execute("ROLLBACK")
-        await append(store, "t1", MoveRow(1, 10, 0, "draw"))
+        try:
+            await store.do(careless)
+            stored = True
+        except NotStored:
+            stored = False
+        found = await store.do(partial(records.session_name, token_hash=b"somebody"))
+        assert (found is not None) == stored
 
     asyncio.run(scenario())
-    foreign.close()
-    store.close()
 
 
-def test_a_foreign_writer_is_waited_for_less_when_the_server_stops(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_who_has_not_seen_the_last_move_is_overtaken(store: Store, other: Store) -> None:
+    async def scenario() -> None:
+        await begin(store, "t1")
+        await append(store, "t1", MoveRow(1, 10, 0, "draw"), MoveRow(2, 10, -1, "auto"))
+        with pytest.raises(Overtaken):
+            await append(other, "t1", MoveRow(1, 11, 0, "7H"))
+        await append(other, "t1", MoveRow(3, 12, 0, "7H"))
+        with pytest.raises(Overtaken):
+            await append(store, "t1", MoveRow(3, 13, 0, "8H"), over=True)
+        table = await read(store, "t1")
+        assert [move.move for move in table.moves] == ["draw", "auto", "7H"]
+        assert table.status == "playing"
+
+    asyncio.run(scenario())
+
+
+def test_of_two_servers_one_writes_each_ply(store: Store, other: Store) -> None:
+    """Six writers at three tables, each of which tries again until it has written ten moves of its own."""
+
+    async def writer(mine: Store, game: str, name: str) -> None:
+        for number in range(10):
+            while True:
+                ply = len((await read(mine, game)).moves) + 1
+                try:
+                    await append(mine, game, MoveRow(ply, 10, 0, name, f"{name}{number}"))
+                    break
+                except Overtaken:
+                    continue
+
+    async def scenario() -> None:
+        games = ["t1", "t2", "t3"]
+        await begin(store, *games)
+        await asyncio.gather(*[writer(one, game, f"{one is store}") for game in games for one in (store, other)])
+        for game in games:
+            log = (await read(other, game)).moves
+            assert [move.ply for move in log] == list(range(1, 21))
+            assert len({move.key for move in log}) == 20
+
+    asyncio.run(scenario())
+
+
+def test_a_job_that_comes_alone_does_not_wait_and_a_crowd_shares_a_commit(
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    now = iter(range(10**9))
-    monkeypatch.setattr("macao.server.store.time.monotonic", lambda: next(now) / 100)
-    monkeypatch.setattr("macao.server.store.BUSY_MS", 10**9)
-    monkeypatch.setattr("macao.server.store.POLL_MS", 1)
-    store = Store(tmp_path / "macao.sqlite3")
-    foreign = sqlite3.connect(tmp_path / "macao.sqlite3", isolation_level=None)
+    waits, waiting, go = [], threading.Event(), threading.Event()
+
+    def wait(seconds: float) -> None:
+        waits.append(seconds)
+        waiting.set()
+        go.wait(10)
 
     async def scenario() -> None:
-        await begin(store, "t1")
-        foreign.execute("BEGIN IMMEDIATE")
-        waiting = asyncio.ensure_future(append(store, "t1", MoveRow(1, 10, 0, "draw")))
-        await asyncio.to_thread(store.hurry)
-        with pytest.raises(NotStored):
-            await waiting
+        commits = []
+        await begin(store, "t1", "t2", "t3")
+        event.listen(store._engine, "commit", commits.append)
+        monkeypatch.setattr("macao.server.store.WINDOW_MS", 60_000)
+        await store.do(write)
+        first = asyncio.ensure_future(append(store, "t1", MoveRow(1, 10, 0, "draw")))
+        await asyncio.to_thread(waiting.wait, 10)
+        assert len(commits) == 1
+        rest = [asyncio.ensure_future(append(store, game, MoveRow(1, 10, 0, "draw"))) for game in ("t2", "t3")]
+        await asyncio.sleep(0)
+        go.set()
+        await asyncio.gather(first, *rest)
+        assert len(commits) == 2
 
+    monkeypatch.setattr("macao.server.store.time.sleep", wait)
+    monkeypatch.setattr("macao.server.store.WINDOW_MS", 0)
     asyncio.run(scenario())
-    foreign.close()
-    store.close()
+    assert len(waits) == 1
+    assert 0 < waits[0] <= 60
 
 
-def test_a_database_that_fails_in_a_job_is_said_so_and_opened_anew(
-    store: Store, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_full_batch_does_not_wait_for_more(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float] = []
+    monkeypatch.setattr("macao.server.store.BATCH", 3)
+    monkeypatch.setattr("macao.server.store.time.sleep", waits.append)
+
     async def scenario() -> None:
-        await begin(store, "t1")
-        with read_only():
-            with pytest.raises(NotStored):
-                await store.do(lambda connection: connection.exec_driver_sql("SELECT * FROM nowhere").all())
-            async with held(store):
-                good = asyncio.ensure_future(read(store, "t1"))
-                bad = asyncio.ensure_future(append(store, "t1", MoveRow(1, 10, 0, "draw")))
-            with pytest.raises(NotStored):
-                await bad
-            assert (await good).moves == []
-            with pytest.raises(NotStored):
-                await store.do(write)
-        with suppress(NotStored):
-            await store.do(write)
-        await append(store, "t1", MoveRow(1, 10, 0, "draw"))
+        await store.do(write)
+        async with held(store):
+            waits.clear()
+            monkeypatch.setattr("macao.server.store.WINDOW_MS", 60_000)
+            jobs = [asyncio.ensure_future(store.do(write)) for _ in range(3)]
+        await asyncio.gather(*jobs)
 
     asyncio.run(scenario())
-    assert caplog.messages[0] == "The database failed: no such table: nowhere"
-    assert set(caplog.messages[1:]) == {"The database failed: attempt to write a readonly database"}
+    assert waits == []
 
 
-def test_a_database_that_may_only_be_read_is_not_opened(tmp_path: Path) -> None:
-    Store(tmp_path / "macao.sqlite3").close()
-    with read_only(), pytest.raises(OperationalError, match="readonly"):
-        Store(tmp_path / "macao.sqlite3")
-
-
-def test_a_torn_log_is_a_prefix_of_what_was_told(tmp_path: Path) -> None:
-    """A power cut, as a copy of the files whose write-ahead log ends in the middle of a page."""
-    whole = tmp_path / "whole" / "macao.sqlite3"
-    whole.parent.mkdir()
-    store = Store(whole)
-
-    async def write() -> None:
-        await begin(store, "t1")
-        for ply in range(1, 61):
-            await append(store, "t1", MoveRow(ply, ply, 0, "draw", f"k{ply}"))
-
-    asyncio.run(write())
-    base, log = whole.read_bytes(), Path(f"{whole}-wal").read_bytes()
-    for cut in range(0, len(log), len(log) // 23):
-        torn = tmp_path / f"cut{cut}.sqlite3"
-        torn.write_bytes(base)
-        Path(f"{torn}-wal").write_bytes(log[:cut])
-        with sqlite3.connect(torn) as connection:
-            assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-            there = connection.execute("SELECT name FROM sqlite_master WHERE name = 'moves'").fetchall()
-            plies = [row[0] for row in connection.execute("SELECT ply FROM moves ORDER BY ply")] if there else []
-        connection.close()
-        assert plies == list(range(1, len(plies) + 1))
-    store.close()
-
-
-def test_the_database_survives_a_second_start(tmp_path: Path) -> None:
-    path = tmp_path / "with % and space ?.sqlite3"
-    first = Store(path)
+def test_a_second_start_finds_what_the_first_has_written(place: URL) -> None:
+    first = Store(place)
     asyncio.run(begin(first, "t1"))
     first.close()
-    second = Store(path)
+    second = Store(place)
     assert asyncio.run(read(second, "t1")).id == "t1"
     second.close()
-
-
-def test_the_migrations_build_what_the_server_reads(store: Store) -> None:
-    with store._engine.connect() as connection:
-        found = compare_metadata(MigrationContext.configure(connection), schema.metadata)
-        pragmas = [
-            connection.exec_driver_sql(f"PRAGMA {p}").scalar() for p in ("journal_mode", "synchronous", "foreign_keys")
-        ]
-    assert [difference for difference in found if difference[0] != "remove_index"] == []
-    assert pragmas == ["wal", 2, 1]
-
-
-def test_the_newest_step_is_the_one_that_is_looked_for() -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
-    assert ScriptDirectory.from_config(config).get_current_head() == migrations.NEWEST
-
-
-def test_a_database_of_a_newer_release_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "macao.sqlite3"
-    Store(path).close()
-    with sqlite3.connect(path) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
-    with pytest.raises(CommandError):
-        Store(path)
 
 
 def test_the_seed_is_in_no_text_form() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from macao.play.picture import Line
 from macao.play.seating import SeatRow
@@ -13,6 +13,15 @@ from macao.protocol.requests import NewTable
 from macao.server.schema import moves, seats, sessions, tables
 
 _ADD_MOVE = insert(moves)
+_MOVE_HEAD = (
+    update(tables)
+    .where(tables.c.id == bindparam("game"), tables.c.head == bindparam("known"))
+    .values(head=tables.c.head + bindparam("count"))
+)
+
+
+class Overtaken(Exception):
+    """Somebody else has written to this log meanwhile: read it again and decide anew. The database is well."""
 
 
 class TableSetup(msgspec.Struct, frozen=True):
@@ -119,7 +128,13 @@ def read_table(connection: Connection, table_id: str) -> TableRow | None:
 
 
 def append(connection: Connection, game: str, entries: Sequence[MoveRow | Line], *, over: bool) -> None:
-    """Write entries under (game, ply); raises IntegrityError, and writes none, when a ply or a key is there already."""
+    """Write entries, of consecutive plies, at the end of the log. Nothing is written when one of them raises:
+
+    Overtaken, when the log does not end right before them; IntegrityError, when a key is there already.
+    """
+    known = entries[-1].ply - len(entries)
+    if connection.execute(_MOVE_HEAD, {"game": game, "known": known, "count": len(entries)}).rowcount != 1:
+        raise Overtaken(f"{game} does not end at {known}")
     rows = [{"game": game, "ply": e.ply, "at_ms": e.at, "seat": e.seat, "move": e.move, "key": e.key} for e in entries]
     connection.execute(_ADD_MOVE, rows)
     if over:

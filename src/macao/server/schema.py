@@ -1,15 +1,18 @@
 """The tables of the database as the server reads and writes them; `migrations/` builds them."""
 
-from sqlalchemy import BLOB, Column, ForeignKey, Integer, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import BigInteger, Column, ForeignKey, Integer, LargeBinary, MetaData, Table, Text, UniqueConstraint
 
 metadata = MetaData()
+
+Long = BigInteger().with_variant(Integer, "sqlite")
+"""64 bits; in SQLite every integer has them."""
 
 sessions = Table(
     "sessions",
     metadata,
-    Column("token_hash", BLOB, primary_key=True),
+    Column("token_hash", LargeBinary, primary_key=True),
     Column("name", Text),
-    Column("created_at", Integer, nullable=False),
+    Column("created_at", Long, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -18,17 +21,19 @@ tables = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("setup", Text, nullable=False),
-    Column("seed", BLOB, nullable=False),
-    Column("created_at", Integer, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("created_at", Long, nullable=False),
     Column("status", Text, nullable=False),
+    Column("head", Integer, nullable=False, server_default="0"),
 )
+"""`head` is the last ply of its log; who appends must name the one he knows."""
 
 seats = Table(
     "seats",
     metadata,
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("session_hash", BLOB, ForeignKey("sessions.token_hash"), nullable=False),
+    Column("session_hash", LargeBinary, ForeignKey("sessions.token_hash"), nullable=False),
     Column("name", Text, nullable=False),
     UniqueConstraint("table_id", "session_hash"),
     sqlite_with_rowid=False,
@@ -39,7 +44,7 @@ moves = Table(
     metadata,
     Column("game", Text, ForeignKey("tables.id"), primary_key=True),
     Column("ply", Integer, primary_key=True),
-    Column("at_ms", Integer, nullable=False),
+    Column("at_ms", Long, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("move", Text, nullable=False),
     Column("key", Text),

@@ -1,4 +1,4 @@
-"""`macao serve`: one process, one SQLite file."""
+"""`macao serve`: one process, one database."""
 
 import gc
 import logging
@@ -11,14 +11,17 @@ from functools import partial
 from pathlib import Path
 
 import uvicorn
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
 
 from macao.server import address, lan
 from macao.server.app import build
 from macao.server.clock import Clock
+from macao.server.database import words
 from macao.server.door import Door, Waiting
 from macao.server.folder import Folder, Taken
 from macao.server.settings import Settings
-from macao.server.store import Store, words
+from macao.server.store import Store
 from macao.server.wire import Wire
 
 MESSAGE_LIMIT = 4096
@@ -46,7 +49,7 @@ def serve(
             named, port = address.named(listener, host), listener.getsockname()[1]
             settings = _settings(named, port, data, secure=secure, base_url=base_url)
             held.callback(_take(data).close)
-            store = _open(data)
+            store = _open(settings)
         except CannotServe as problem:
             print(problem, file=sys.stderr)
             return 1
@@ -63,6 +66,7 @@ def _settings(host: str, port: int, data: Path, *, secure: bool, base_url: str |
     rate = _knob("MACAO_RATE", 20, least=1)
     return Settings(
         data=data,
+        database=_database(),
         host=host,
         port=port,
         secure=secure,
@@ -100,17 +104,29 @@ def _take(data: Path) -> Folder:
         raise CannotServe(f"Cannot keep the games in {data}: {_reason(problem)}.") from None
 
 
-def _open(data: Path) -> Store:
+def _database() -> URL | None:
+    """The address of the database from the environment (an argument would show its password to everybody here)."""
+    text = os.environ.get("MACAO_DATABASE")
     try:
-        return Store(Settings(data=data).database)
+        return make_url(text) if text else None
+    except ArgumentError:
+        words = "MACAO_DATABASE has to be an address like postgresql://user@host/name"
+        raise CannotServe(f"Cannot serve: {words}.") from None
+
+
+def _open(settings: Settings) -> Store:
+    where = settings.data if settings.database is None else settings.database.render_as_string(hide_password=True)
+    try:
+        return Store(settings.place)
     except Exception as problem:
-        raise CannotServe(f"Cannot keep the games in {data}: {_reason(problem)}.") from None
+        raise CannotServe(f"Cannot keep the games in {where}: {_reason(problem)}.") from None
 
 
 def _reason(problem: Exception) -> str:
-    """What the system or SQLite says, without the statement that failed."""
+    """What the system or the database says, without the statement that failed."""
     said: str = getattr(problem, "strerror", None) or words(problem)
-    return said.rstrip(".").split(" (")[0].lower()
+    short = said.rstrip(".").split(" (")[0]
+    return short[:1].lower() + short[1:]
 
 
 def _announce(settings: Settings) -> None:

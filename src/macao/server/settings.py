@@ -3,12 +3,15 @@
 from pathlib import Path
 
 import msgspec
+from sqlalchemy import URL
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Times are milliseconds. `data` is a folder that exists and may be written."""
 
     data: Path
+    database: URL | None = None
+    """Where the games are kept; null = in a SQLite file in `data`."""
     host: str = "127.0.0.1"
     port: int = 8000
     secure: bool = False
@@ -38,9 +41,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A table that nobody watches and nothing moves is put away after this; it is read again when somebody comes."""
 
     @property
-    def database(self) -> Path:
-        """The SQLite file."""
-        return self.data / "macao.sqlite3"
+    def place(self) -> URL:
+        """Where the games are kept."""
+        return self.database or URL.create("sqlite", database=str(self.data / "macao.sqlite3"))
 
     @property
     def cookie(self) -> str:

@@ -1,25 +1,24 @@
-"""The database thread: one synchronous SQLite connection, and many callers that share its commits.
+"""The database thread: one synchronous connection, and many callers that share its commits.
 
-A job is a function of the connection that may be run twice. All jobs that wait when the thread is free (at most 256) go
-into one transaction; if one of them fails they are run again one by one, so that it takes no neighbour down. Callers
+A job is a function of the connection that may be run twice. The jobs of all tables that come within 2 ms (at most 256)
+go into one transaction; if one of them fails they are run again one by one, so that it takes no neighbour down. Callers
 are answered only after the COMMIT.
 """
 
 import asyncio
 import logging
-import math
+import os
 import queue
-import sqlite3
 import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, NotSupportedError, ProgrammingError
+from sqlalchemy import URL, Connection
 
-from macao.server import migrations
+from macao.server import database, migrations
+from macao.server.database import words
 
 log = logging.getLogger("macao.server")
 
@@ -27,16 +26,16 @@ T = TypeVar("T")
 Job = Callable[[Connection], T]
 
 BATCH = 256
-BUSY_MS = 5_000
-"""How long a foreign writer (a backup) may hold the database before a job fails."""
-HURRY_MS = 1_000
-"""How long he may still hold it, in all, when the server stops."""
-POLL_MS = 50
-"""How often is looked whether he has let go."""
+WINDOW_MS = 2
+"""The least time from one transaction to the next: a job that comes alone never waits, in a crowd at most so long."""
 
 
 class NotStored(Exception):
     """The transaction was not committed, or nobody knows whether it was: read again before going on."""
+
+
+class _Unreachable(NotStored):
+    """There is no connection to the database."""
 
 
 class _Waiting:
@@ -55,13 +54,13 @@ class _Waiting:
         """Run the job, perhaps for the second time; what it raised."""
         try:
             self.value = self.job(connection)
-            _still_open(connection)
         except Exception as failure:
             return failure
         return None
 
-    def answer(self) -> None:
+    def answer(self, failure: Exception | None) -> None:
         """Tell the caller, from any thread."""
+        self.failure = failure
         try:
             self.loop.call_soon_threadsafe(self._resolve)
         except RuntimeError:  # The caller's loop is closed: nobody waits.
@@ -76,40 +75,17 @@ class _Waiting:
             self.future.set_exception(self.failure)
 
 
-class _Patience:
-    """Begins transactions, and knows how long to wait for a foreign writer (SQLite's waiting cannot be cut short)."""
-
-    def __init__(self) -> None:
-        self._last = math.inf
-
-    def hurry(self) -> None:
-        """The server stops. From any thread."""
-        self._last = time.monotonic() + HURRY_MS / 1000
-
-    def begin(self, connection: Connection) -> None:
-        """BEGIN IMMEDIATE, as soon as may be."""
-        driver: Any = connection.connection.driver_connection
-        until = time.monotonic() + BUSY_MS / 1000
-        while True:
-            try:
-                driver.execute("BEGIN IMMEDIATE")
-                return
-            except sqlite3.OperationalError as failure:
-                busy = failure.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
-                if not busy or time.monotonic() >= min(until, self._last):
-                    raise
-
-
 class Store:
-    """Opens (and if need be builds or upgrades) the database at `path`; raises what SQLite raises when it cannot."""
+    """Opens (and if need be builds or upgrades) the database at a URL, or the SQLite file at a path.
 
-    def __init__(self, path: Path) -> None:
-        self._patience = _Patience()
-        self._engine = _engine(path, self._patience)
+    Raises what the database raises when it cannot.
+    """
+
+    def __init__(self, where: Path | URL) -> None:
+        self._database = database.find(where)
+        self._engine = self._database.engine
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
-        with self._engine.begin() as connection:
-            migrations.upgrade(connection)
-            write(connection)
+        self._prepare()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -122,23 +98,39 @@ class Store:
 
     def hurry(self) -> None:
         """The server stops: no long waiting for a foreign writer any more."""
-        self._patience.hurry()
+        self._database.hurry()
 
     def close(self) -> None:
-        """Finish what is queued, then let go of the file."""
+        """Finish what is queued, then let go of the database."""
         self._queue.put(None)
         self._thread.join()
         self._engine.dispose()
 
-    def _run(self) -> None:
-        with self._engine.connect() as connection:
-            while batch := self._drain():
-                _commit(connection, batch)
+    def _prepare(self) -> None:
+        try:
+            with self._engine.begin() as connection:
+                self._database.prepare(connection)
+                migrations.upgrade(connection)
+                write(connection)
+        except Exception:
+            self._engine.dispose()
+            raise
 
-    def _drain(self) -> list[_Waiting]:
-        """Wait for a job, then take all that stand behind it; empty when the store is closed."""
+    # --- the thread --------------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        earliest = 0.0
+        while batch := self._drain(earliest):
+            earliest = time.monotonic() + WINDOW_MS / 1000
+            self._commit(batch)
+
+    def _drain(self, earliest: float) -> list[_Waiting]:
+        """Wait for a job and until `earliest`, then take all that stand behind it; empty when the store is closed."""
         batch: list[_Waiting] = []
         item = self._queue.get()
+        wait = earliest - time.monotonic()
+        if wait > 0 and item is not None and self._queue.qsize() < BATCH - 1:
+            time.sleep(wait)
         while item is not None:
             batch.append(item)
             if len(batch) == BATCH:
@@ -152,82 +144,63 @@ class Store:
                 self._queue.put(None)
         return batch
 
-
-def _commit(connection: Connection, batch: list[_Waiting]) -> None:
-    """One transaction for the batch. When a job fails each gets its own; when the COMMIT fails nobody is told."""
-    failure = _attempt(connection, batch)
-    if failure is not None and len(batch) > 1 and not isinstance(failure, NotStored):
-        for waiting in batch:
-            _commit(connection, [waiting])
-        return
-    if failure is not None and _is_of_database(failure):
-        connection.invalidate()
-        failure = _not_stored(failure)
-    for waiting in batch:
-        waiting.failure = failure
-        waiting.answer()
-
-
-def _attempt(connection: Connection, batch: list[_Waiting]) -> Exception | None:
-    """What the first failing job raised, or NotStored; None when all is committed."""
-    failure: Exception | None = None
-    try:
-        with connection.begin():
+    def _commit(self, batch: list[_Waiting]) -> None:
+        """One transaction for the batch, or one for each when a job fails; when the COMMIT fails nobody is told."""
+        failure = self._attempt(batch)
+        if failure is None or len(batch) == 1 or isinstance(failure, NotStored):
             for waiting in batch:
-                failure = waiting.run(connection)
-                if failure is not None:
-                    raise failure
-    except Exception as raised:
-        if raised is failure:
-            return failure
-        connection.invalidate()
-        return _not_stored(raised)
-    return None
+                waiting.answer(failure)
+            return
+        for waiting in batch:
+            if not isinstance(failure, _Unreachable):  # Nor is it for those behind: no waiting for it again and again.
+                failure = self._attempt([waiting])
+            waiting.answer(failure)
+
+    def _attempt(self, batch: list[_Waiting]) -> Exception | None:
+        """What the first failing job raised, or NotStored; None when all is committed."""
+        try:
+            connection = self._engine.connect()
+        except Exception as failure:
+            return self._not_stored(failure, _Unreachable)
+        with connection:
+            failed = self._transact(connection, batch)
+            if failed is not None and (isinstance(failed, NotStored) or database.is_failing(failed)):
+                connection.invalidate()
+        if failed is None or not database.is_failing(failed) or len(batch) > 1:
+            return failed
+        return self._not_stored(failed)
+
+    def _transact(self, connection: Connection, batch: list[_Waiting]) -> Exception | None:
+        failure: Exception | None = None
+        try:
+            with connection.begin():
+                for waiting in batch:
+                    failure = waiting.run(connection)
+                    if failure is None and not self._database.in_transaction(connection):
+                        failure = NotStored("rolled back")
+                    if failure is not None:
+                        raise failure
+        except Exception as raised:
+            if raised is not failure:
+                connection.invalidate()
+            return failure or self._not_stored(raised)
+        return None
+
+    def _not_stored(self, failure: Exception, kind: type[NotStored] = NotStored) -> NotStored:
+        log.error("The database failed: %s", words(failure))
+        if self._database.is_lost(failure):
+            _end()
+        return kind(type(failure).__name__)
 
 
 def write(connection: Connection) -> None:
     """A job that writes and changes nothing: it fails where nothing can be stored, be it only a file without a right.
 
-    (BEGIN IMMEDIATE alone succeeds on a file that may only be read.)
+    (To begin a transaction alone succeeds on a file that may only be read.)
     """
-    version = connection.exec_driver_sql("PRAGMA user_version").scalar()
-    connection.exec_driver_sql(f"PRAGMA user_version = {version}")
+    connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
 
 
-def _is_of_database(failure: Exception) -> bool:
-    """Whether the database itself has failed (full, read-only, damaged), rather than refused what the job asked."""
-    refused = (IntegrityError, ProgrammingError, DataError, NotSupportedError)
-    return isinstance(failure, DatabaseError) and not isinstance(failure, refused)
-
-
-def words(failure: Exception) -> str:
-    """What SQLite says, which names no values, or else what kind of failure it is: the statement stays unsaid."""
-    said = getattr(failure, "orig", failure)
-    return str(said) if isinstance(said, sqlite3.Error) else type(failure).__name__
-
-
-def _not_stored(failure: Exception) -> NotStored:
-    log.error("The database failed: %s", words(failure))
-    return NotStored(type(failure).__name__)
-
-
-def _still_open(connection: Connection) -> None:
-    """A full disk makes SQLite roll back by itself; what ran before is then lost, and a COMMIT would not say so."""
-    driver = connection.connection.driver_connection
-    if driver is None or not driver.in_transaction:
-        raise NotStored("rolled back")
-
-
-def _engine(path: Path, patience: _Patience) -> Engine:
-    engine = create_engine(URL.create("sqlite", database=str(path)), connect_args={"timeout": BUSY_MS / 1000})
-    event.listen(engine, "connect", _on_connect)
-    event.listen(engine, "begin", patience.begin)
-    return engine
-
-
-def _on_connect(dbapi: Any, _record: object) -> None:
-    """Durable commits, and transactions that begin when SQLAlchemy says so (the driver would begin them too late)."""
-    dbapi.isolation_level = None
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        dbapi.execute(f"PRAGMA {pragma}")
-    dbapi.execute(f"PRAGMA busy_timeout={min(POLL_MS, BUSY_MS)}")
+def _end() -> None:
+    """At once, before anything is answered: the log is read again from the start, by the next process."""
+    os._exit(1)

@@ -1,10 +1,10 @@
-"""The database, step by step. Looked at in every start; a step that has been released is never edited."""
+"""The database, step by step. Looked at in every start; a step does to a database what it did when it was released."""
 
 from pathlib import Path
 
 from sqlalchemy import Connection, inspect
 
-NEWEST = "0001"
+NEWEST = "0002"
 """The last step in versions/."""
 
 

@@ -8,22 +8,24 @@ down_revision = None
 branch_labels = None
 depends_on = None
 
+LONG = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+
 
 def upgrade() -> None:
     """Create the four tables."""
     op.create_table(
         "sessions",
-        sa.Column("token_hash", sa.BLOB, primary_key=True),
+        sa.Column("token_hash", sa.LargeBinary, primary_key=True),
         sa.Column("name", sa.Text),
-        sa.Column("created_at", sa.Integer, nullable=False),
+        sa.Column("created_at", LONG, nullable=False),
         sqlite_with_rowid=False,
     )
     op.create_table(
         "tables",
         sa.Column("id", sa.Text, primary_key=True),
         sa.Column("setup", sa.Text, nullable=False),
-        sa.Column("seed", sa.BLOB, nullable=False),
-        sa.Column("created_at", sa.Integer, nullable=False),
+        sa.Column("seed", sa.LargeBinary, nullable=False),
+        sa.Column("created_at", LONG, nullable=False),
         sa.Column("status", sa.Text, nullable=False),
     )
     op.create_index("tables_by_status", "tables", ["status"])
@@ -31,7 +33,7 @@ def upgrade() -> None:
         "seats",
         sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True),
-        sa.Column("session_hash", sa.BLOB, sa.ForeignKey("sessions.token_hash"), nullable=False),
+        sa.Column("session_hash", sa.LargeBinary, sa.ForeignKey("sessions.token_hash"), nullable=False),
         sa.Column("name", sa.Text, nullable=False),
         sa.UniqueConstraint("table_id", "session_hash"),
         sqlite_with_rowid=False,
@@ -40,7 +42,7 @@ def upgrade() -> None:
         "moves",
         sa.Column("game", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("ply", sa.Integer, primary_key=True),
-        sa.Column("at_ms", sa.Integer, nullable=False),
+        sa.Column("at_ms", LONG, nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("move", sa.Text, nullable=False),
         sa.Column("key", sa.Text),
