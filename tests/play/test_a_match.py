@@ -399,3 +399,40 @@ def test_an_older_game_in_which_somebody_left_twice_is_still_played_again() -> N
     game = Game(setup("umflaturi", 2))
     game.restore([Entry(1, 0, 0, "leave"), Entry(2, 0, 0, "leave")])
     assert game.stand_ins == {0}
+
+
+# --- MACAO said ahead ------------------------------------------------------------------------------------------------
+
+
+def said_ahead(game: Game, seat: int) -> list[str]:
+    """What may be said together with a lay."""
+    return [move_text(action.move) for action in game.picture(seat, 0).soon]
+
+
+@pytest.mark.parametrize(
+    ("variant", "hands", "options", "said"),
+    [
+        ("standard", ["9D 8C", "5S 6S"], {}, ["call"]),
+        ("standard", ["9D 8C", "5S 6S"], {"macao": "automatic"}, []),
+        ("standard", ["8C 5C", "5S 6S"], {}, []),  # nothing fits
+        ("standard", ["9D 8C 5C", "5S 6S"], {}, []),  # two would be left
+        ("standard", ["9D", "5S 6S"], {}, []),  # that is going out
+        ("clasic", ["9D 9C 5C", "5S 6S"], {}, ["call"]),  # by a packet
+        ("clasic", ["9D 8C 5C", "5S 6S"], {}, []),
+        ("umflaturi", ["9D 8C", "5S 6S"], {}, []),  # C-50: the table says it
+    ],
+)
+def test_macao_may_be_said_with_the_lay_that_leaves_one_card(
+    variant: str, hands: list[str], options: dict[str, str], said: list[str]
+) -> None:
+    """A-123, A-124: the button is there before the card lands."""
+    game = laid_out(variant, hands, "9H", **options)
+    assert said_ahead(game, 0) == said
+    assert said_ahead(game, 1) == []
+
+
+def test_what_was_said_ahead_counts_behind_the_lay_and_is_refused_without_one() -> None:
+    game = laid_out("standard", ["9D 8C", "5S 6S"], "9H")
+    assert game.submit(0, "call", 0) == Reason.NOTHING_TO_DO
+    assert make(game, "P1 9D", "P1 call") == ["P1 9D", "P1 call"]
+    assert game.view(1).public.owes == 0

@@ -81,6 +81,7 @@ export interface Own {
   hand: string[];
   drawn: string | null;
   pick: string | null;
+  calls: boolean;
 }
 
 /**
@@ -104,10 +105,15 @@ export interface Act {
   value: string | null;
 }
 
-/** Everything this seat may do now. Empty for a spectator. */
+/**
+ * Everything this seat may do now. Empty for a spectator.
+ *
+ * `soon` may be sent right behind a lay, before that is answered; it is decided when its turn comes.
+ */
 export interface Offer {
   lays: Lay[];
   acts: Act[];
+  soon: Act[];
 }
 
 /**

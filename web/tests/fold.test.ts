@@ -8,7 +8,7 @@ test("an update that begins elsewhere is a gap", () => {
 });
 
 test("an update moves the view to its own ply and takes everything told", () => {
-  const offer = { lays: [], acts: [{ move: "draw", does: "draw" as const, n: 0, seat: null, value: null }] };
+  const offer = { lays: [], acts: [{ move: "draw", does: "draw" as const, n: 0, seat: null, value: null }], soon: [] };
   const next = fold(view(), update({ ply: 9, offer, clock: 4000, public: seen({ stock: 12 }) }));
   expect(next).toMatchObject({ t: "view", ply: 9, offer, clock: 4000, public: { stock: 12 } });
 });

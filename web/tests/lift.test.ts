@@ -10,6 +10,7 @@ const offer: Offer = {
     lay("9C"),
   ],
   acts: [],
+  soon: [],
 };
 
 test("a legal card is lifted and lowered again", () => {
@@ -23,7 +24,7 @@ test("a card that fits nowhere is not lifted", () => {
 });
 
 test("where nothing follows the lifted card, another that does not fit is asked about alone", () => {
-  expect(tried({ lays: [lay("7D")], acts: [] }, ["7D"], "7C")).toEqual(["7C"]);
+  expect(tried({ lays: [lay("7D")], acts: [], soon: [] }, ["7D"], "7C")).toEqual(["7C"]);
   expect(tried(offer, ["7C"], "9H")).toEqual(["7C", "9H"]);
   expect(tried(offer, [], "9H")).toEqual(["9H"]);
 });
@@ -52,13 +53,13 @@ test("followers fit only after their first card", () => {
 test("a new offer keeps only what it still allows", () => {
   const hand = ["7C", "7H", "7S"];
   expect(survive(offer, ["7C", "7H"], hand)).toEqual(["7C", "7H"]);
-  expect(survive({ lays: [lay("7C", { more: ["7S"] })], acts: [] }, ["7C", "7H", "7S"], hand)).toEqual(["7C", "7S"]);
-  expect(survive({ lays: [lay("7H", { more: ["7C"] })], acts: [] }, ["7C", "7H"], hand)).toEqual([]);
-  expect(survive({ lays: [], acts: [] }, ["7C"], hand)).toEqual([]);
+  expect(survive({ lays: [lay("7C", { more: ["7S"] })], acts: [], soon: [] }, ["7C", "7H", "7S"], hand)).toEqual(["7C", "7S"]);
+  expect(survive({ lays: [lay("7H", { more: ["7C"] })], acts: [], soon: [] }, ["7C", "7H"], hand)).toEqual([]);
+  expect(survive({ lays: [], acts: [], soon: [] }, ["7C"], hand)).toEqual([]);
 });
 
 test("of two cards with one face each is lifted for itself, and both go in a packet", () => {
-  const twins: Offer = { lays: [lay("7C", { more: ["7C", "7H"] }), lay("9C")], acts: [] };
+  const twins: Offer = { lays: [lay("7C", { more: ["7C", "7H"] }), lay("9C")], acts: [], soon: [] };
   expect(tap(twins, [], "7C*")).toEqual(["7C*"]);
   expect(tap(twins, ["7C*"], "7C")).toEqual(["7C*", "7C"]);
   expect(tap(twins, ["7C*", "7C"], "7C")).toEqual(["7C*"]);
@@ -66,11 +67,11 @@ test("of two cards with one face each is lifted for itself, and both go in a pac
 });
 
 test("where no packet is allowed the other twin takes the place of the first", () => {
-  expect(tap({ lays: [lay("7C")], acts: [] }, ["7C"], "7C*")).toEqual(["7C*"]);
+  expect(tap({ lays: [lay("7C")], acts: [], soon: [] }, ["7C"], "7C*")).toEqual(["7C*"]);
 });
 
 test("a twin left in the hand does not stand for the one that is gone", () => {
-  const twins: Offer = { lays: [lay("7C", { more: ["7C"] })], acts: [] };
+  const twins: Offer = { lays: [lay("7C", { more: ["7C"] })], acts: [], soon: [] };
   expect(survive(twins, ["7C*", "7C"], ["7C"])).toEqual([]);
   expect(survive(twins, ["7C", "7C*"], ["7C"])).toEqual(["7C"]);
 });

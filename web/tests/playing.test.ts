@@ -12,16 +12,17 @@ interface Setup {
   hand?: string[];
   lays?: Lay[];
   acts?: Act[];
+  soon?: Act[];
   changes?: Partial<View>;
   at?: Table;
 }
 
-function play({ hand = ["7C", "7H", "AS"], lays = [], acts = [], changes = {}, at = table() }: Setup) {
+function play({ hand = ["7C", "7H", "AS"], lays = [], acts = [], soon = [], changes = {}, at = table() }: Setup) {
   const world = new FakeWorld();
   const live = new Live("k3Fq", world);
   live.start();
   world.socket.opens();
-  const shown = view({ own: own(hand), offer: { lays, acts }, ...changes });
+  const shown = view({ own: own(hand), offer: { lays, acts, soon }, ...changes });
   world.socket.says(at);
   world.socket.says(shown);
   const { rerender } = render(Playing, { live, table: at, view: shown });
@@ -111,8 +112,9 @@ test("a card laid on its twin lands like any other; a rebuilt stock lands nothin
 });
 
 test("where MACAO is not called there is no button for it, and the table's own word stands at the seat", () => {
-  play({ hand: ["7C"], changes: { public: seen({ counts: [1, 1], announced: [0, 1] }) } });
-  absent("act-call");
+  const changes = { own: own(["7C"], { calls: false }), public: seen({ counts: [1, 1], announced: [0, 1] }) };
+  play({ hand: ["7C"], changes });
+  absent("shouts");
   expect(press("opponent-1").textContent).toContain("MACAO");
 });
 
@@ -136,8 +138,8 @@ test("a choice that is cancelled sends nothing and leaves the card lifted", asyn
   expect(card("AS").getAttribute("aria-pressed")).toBe("true");
 });
 
-const ASKING = { lays: [lay("AS", { choices: ["H", "D", "C", "S"], must: true })], acts: [] };
-const NOTHING = { lays: [], acts: [] };
+const ASKING = { lays: [lay("AS", { choices: ["H", "D", "C", "S"], must: true })], acts: [], soon: [] };
+const NOTHING = { lays: [], acts: [], soon: [] };
 
 async function choosing() {
   const game = play({ lays: ASKING.lays });
@@ -164,7 +166,7 @@ test("a chooser that the clock closed stays closed when the card may be laid aga
 test("the closed chooser never comes back for a plain card", async () => {
   const { user, next, moves } = await choosing();
   await next({ offer: NOTHING });
-  await next({ offer: { lays: [lay("7C"), lay("AS")], acts: [] } });
+  await next({ offer: { lays: [lay("7C"), lay("AS")], acts: [], soon: [] } });
   await user.click(card("7C"));
   absent("choose-cancel");
   await user.click(press("lay"));
@@ -173,7 +175,7 @@ test("the closed chooser never comes back for a plain card", async () => {
 
 test("a lay that has lost its choices closes the chooser", async () => {
   const { next } = await choosing();
-  await next({ offer: { lays: [lay("AS")], acts: [] } });
+  await next({ offer: { lays: [lay("AS")], acts: [], soon: [] } });
   absent("choose-cancel");
   await next({ offer: ASKING });
   absent("choose-cancel");
@@ -235,6 +237,51 @@ test("MACAO and the catch are called out beside the hand", async () => {
   expect(press("act-call").textContent?.trim()).toBe("MACAO!");
   await user.click(press("act-catch-1"));
   expect(moves()).toEqual(["catch:2"]);
+});
+
+const DOWN_TO_ONE = { hand: ["7C", "AS"], lays: [lay("7C")], soon: [act("call", { n: 1 })] };
+
+test("MACAO said ahead goes out with the card, behind it", async () => {
+  const { user, moves } = play(DOWN_TO_ONE);
+  await user.click(press("act-call-soon"));
+  expect(press("act-call-soon").getAttribute("aria-pressed")).toBe("true");
+  expect(moves()).toEqual([]);
+  await user.click(card("7C"));
+  await user.click(press("lay"));
+  expect(moves()).toEqual(["7C", "call"]);
+});
+
+test("MACAO is not waited for while the card is on its way", async () => {
+  const { user, moves } = play(DOWN_TO_ONE);
+  await user.click(card("7C"));
+  await user.click(press("lay"));
+  await user.click(press("act-call-soon"));
+  expect(moves()).toEqual(["7C", "call"]);
+});
+
+test("MACAO said ahead is taken back by a second tap, and is over with the turn", async () => {
+  const { user, next, moves } = play(DOWN_TO_ONE);
+  await user.click(press("act-call-soon"));
+  await user.click(press("act-call-soon"));
+  expect(press("act-call-soon").getAttribute("aria-pressed")).toBe("false");
+  await user.click(press("act-call-soon"));
+  await next({ offer: NOTHING });
+  await next({ offer: { lays: DOWN_TO_ONE.lays, acts: [], soon: DOWN_TO_ONE.soon } });
+  expect(press("act-call-soon").getAttribute("aria-pressed")).toBe("false");
+  expect(moves()).toEqual([]);
+});
+
+test("a packet of which only one card is lifted does not say MACAO", async () => {
+  const { user, moves } = play({ ...DOWN_TO_ONE, hand: ["7C", "7H", "AS"] });
+  await user.click(press("act-call-soon"));
+  await user.click(card("7C"));
+  await user.click(press("lay"));
+  expect(moves()).toEqual(["7C"]);
+});
+
+test("the place of MACAO is kept free where it is called", () => {
+  play({});
+  expect(press("shouts").children).toHaveLength(0);
 });
 
 test("the current pick is marked", () => {

@@ -33,7 +33,7 @@ export function seen(changes: Partial<Public> = {}): Public {
 }
 
 export function own(hand: string[], changes: Partial<Own> = {}): Own {
-  return { seat: 0, hand, drawn: null, pick: null, ...changes };
+  return { seat: 0, hand, drawn: null, pick: null, calls: true, ...changes };
 }
 
 export function view(changes: Partial<View> = {}): View {
@@ -43,7 +43,7 @@ export function view(changes: Partial<View> = {}): View {
     public: seen(),
     pile: ["KD", "6C"],
     own: own(["7C", "7H", "AS"]),
-    offer: { lays: [], acts: [] },
+    offer: { lays: [], acts: [], soon: [] },
     clock: null,
     ...changes,
   };
@@ -57,7 +57,7 @@ export function update(changes: Partial<Update> = {}): Update {
     events: [],
     public: seen(),
     own: own(["7C", "7H", "AS"]),
-    offer: { lays: [], acts: [] },
+    offer: { lays: [], acts: [], soon: [] },
     clock: null,
     ...changes,
   };

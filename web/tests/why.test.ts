@@ -51,7 +51,7 @@ function sit() {
 
 function play(hand = ["3H", "7C", "7H"]) {
   const seat = sit();
-  const shown = view({ own: own(hand), offer: { lays: [lay("7C", { more: ["7H"] })], acts: [] } });
+  const shown = view({ own: own(hand), offer: { lays: [lay("7C", { more: ["7H"] })], acts: [], soon: [] } });
   seat.world.socket.says(table());
   seat.world.socket.says(shown);
   render(Playing, { live: seat.live, table: table(), view: shown });

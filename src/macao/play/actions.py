@@ -2,6 +2,7 @@
 
 from macao.engine.legal import legal
 from macao.engine.moves import Kind, Move, choice_of, kind_of, simple
+from macao.engine.seen import Offered
 from macao.engine.state import State
 from macao.play.picture import Action, Does
 
@@ -14,6 +15,13 @@ def actions(state: State, seat: int) -> list[Action]:
     if not state.over and state.hands[seat]:
         out.append(Action(simple(Kind.LEAVE), "leave"))
     return out
+
+
+def soon(state: State, seat: int, lays: list[Offered]) -> list[Action]:
+    """MACAO, where one of these lays may leave `seat` with a single card (A-123): slow lines may say it ahead."""
+    spare = len(state.hands[seat]) - 1
+    owed = any(1 <= spare <= 1 + len(lay.more) for lay in lays)
+    return [Action(simple(Kind.CALL), "call", 1)] if state.rules.called and owed else []
 
 
 def describe(state: State, move: Move) -> Action:

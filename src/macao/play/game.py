@@ -15,7 +15,7 @@ from macao.engine.rng import Rng
 from macao.engine.seen import Seen, View
 from macao.engine.state import State, actor
 from macao.engine.view import SPECTATOR, offers, redact_all, view
-from macao.play.actions import TABLE, actions
+from macao.play.actions import TABLE, actions, soon
 from macao.play.closing import enter_deal
 from macao.play.grace import Grace
 from macao.play.picture import Action, Entry, Picture
@@ -124,7 +124,9 @@ class Game:
         if seat is None:
             return Picture(view(self._state, SPECTATOR), self.standing, (), ())
         acts = [action for action in self._actions(seat) if not self._too_early(action.move, now)]
-        return Picture(view(self._state, seat), self.standing, tuple(offers(self._state, seat)), tuple(acts))
+        lays = offers(self._state, seat)
+        early = soon(self._state, seat, lays)
+        return Picture(view(self._state, seat), self.standing, tuple(lays), tuple(acts), tuple(early))
 
     def truth(self) -> str:
         """The whole State and score sheet as text, hidden cards and all.

@@ -28,6 +28,8 @@ class Picture(NamedTuple):
     standing: Standing
     lays: tuple[Offered, ...]
     actions: tuple[Action, ...]
+    soon: tuple[Action, ...] = ()
+    """What a lay that is offered may make possible, to be said in the same breath: MACAO (A-124)."""
 
 
 class Entry(NamedTuple):

@@ -81,11 +81,15 @@ def _own(picture: Picture) -> m.Own | None:
     if view.seat < 0:
         return None
     drawn = card_text(view.drawn) if view.drawn >= 0 else None
-    return m.Own(view.seat, _texts(view.hand), drawn, choice_text(view.choice) or None)
+    return m.Own(view.seat, _texts(view.hand), drawn, choice_text(view.choice) or None, view.rules.called)
 
 
 def _offer(picture: Picture) -> m.Offer:
-    return m.Offer([_lay(lay) for lay in picture.lays], [_act(action) for action in picture.actions])
+    return m.Offer(
+        [_lay(lay) for lay in picture.lays],
+        [_act(action) for action in picture.actions],
+        [_act(action) for action in picture.soon],
+    )
 
 
 def _lay(lay: Offered) -> m.Lay:

@@ -89,6 +89,8 @@ class Own(msgspec.Struct, frozen=True):
     """The card just drawn that may be laid now."""
     pick: str | None
     """The suit or rank picked for the laid cards, not yet confirmed."""
+    calls: bool
+    """Whether MACAO is called by hand at this table, so that its button has a place."""
 
 
 class Lay(msgspec.Struct, frozen=True):
@@ -117,10 +119,14 @@ class Act(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """Everything this seat may do now. Empty for a spectator."""
+    """Everything this seat may do now. Empty for a spectator.
+
+    `soon` may be sent right behind a lay, before that is answered; it is decided when its turn comes.
+    """
 
     lays: list[Lay]
     acts: list[Act]
+    soon: list[Act]
 
 
 class Happened(msgspec.Struct, frozen=True):

@@ -229,6 +229,7 @@ export const en: Words = {
     keep: "Keep the card",
     confirm: "Continue",
     call: "MACAO!",
+    ahead: "Says MACAO together with the card you lay",
     catch: (name) => `Catch ${name}`,
     deal: "Next round",
     leave: "Leave the table",

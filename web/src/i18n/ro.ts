@@ -236,6 +236,7 @@ export const ro = {
     keep: "Păstrează cartea",
     confirm: "Continuă",
     call: "MACAO!",
+    ahead: "Spune MACAO odată cu cartea pe care o pui",
     catch: (name: string) => `Prinde pe ${name}`,
     deal: "Runda următoare",
     leave: "Părăsește masa",
