@@ -25,7 +25,7 @@ async def practice_of(host: Host, table: str) -> Table:
     row = await host.store.do(partial(records.read_table, table_id=table))
     assert row is not None
     wanted = NewTable(row.setup.variant, row.setup.kinds, "Ana", row.setup.options)
-    return Table(wanted, game_setup(row.setup, row.seed), host.settings.bot_delay_ms, print)
+    return Table(wanted, game_setup(row.setup, row.seed), host.settings.bot_delay_ms, print, host.clock.at)
 
 
 class Both:

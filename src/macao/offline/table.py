@@ -3,54 +3,52 @@
 from collections.abc import Callable
 
 from macao.dealing import asking, showing
-from macao.engine.reasons import Reason
-from macao.play import names
-from macao.play.dealer import TABLE, Dealer, canonical
+from macao.play import names, table
+from macao.play.dealer import Dealer, canonical
 from macao.play.game import Accepted
-from macao.play.picture import stands_at
-from macao.play.seating import Seating, SeatRow
+from macao.play.seating import SeatRow
 from macao.play.setup import Setup
 from macao.protocol import decode, encode, messages
-from macao.protocol.messages import AskRules, Done, Move, Problem, Refused, SeatInfo, ServerMessage, Sit, Sync, Why
+from macao.protocol.messages import AskRules, Because, Done, Move, Problem, Refused, ServerMessage, Sit, Sync, Why
 from macao.protocol.requests import NewTable
 
 PERSON = 0
 """The person's seat."""
+GUEST = b""
+"""Nobody else ever comes."""
 NAME = "practice"
 """What the table is called where a table at a server has its id."""
 NOBODY = "?"
 """The person's name when the one wanted cannot be one."""
-DEAL_MS = 4_000
-"""How long a finished round stays on the table when only bots are left to deal the next one."""
 
 Answer = Done | Refused
 
 
 class Table:
-    """Times are integer milliseconds that never run back; `pace` is how long a bot thinks.
+    """Times are integer milliseconds that never run back; `pace` is how long a bot thinks. No clock runs.
 
     `complain` is told in a sentence of a bot that fails. The caller calls `wake` whenever `due` says so.
     """
 
-    def __init__(self, wanted: NewTable, setup: Setup, pace: int, complain: Callable[[str], object]) -> None:
-        self._wanted, self._setup, self._pace = wanted, setup, pace
-        self._dealer = Dealer(setup, wanted.seats, [], showing.choose, complain)
-        self._seating = Seating(wanted.seats, [SeatRow(PERSON, b"", names.clean(wanted.name) or NOBODY)])
+    def __init__(self, wanted: NewTable, setup: Setup, pace: int, complain: Callable[[str], object], now: int) -> None:
+        self._wanted, self._setup = wanted, setup
+        person = SeatRow(PERSON, GUEST, names.clean(wanted.name) or NOBODY)
+        self._machine = table.Table(
+            lambda: setup, wanted.seats, [person], [], table.Pace(bot=pace), showing.choose, complain, now
+        )
         self._answers: dict[str, tuple[Move | Sit, Answer]] = {}
         self._told: messages.Table | None = None
-        self._bots_at: int | None = None
-        self._catch_at: int | None = None
-        self._deal_at: int | None = None
         self._out: list[str] = []
 
     # --- what the page may do ----------------------------------------------------------------------------------------
 
     def enter(self, now: int) -> list[str]:
-        """The page has opened a line: who sits here, and the whole picture."""
+        """The page has opened a line, in the place of an older one: who sits here, and the whole picture."""
         self._told = self._describe()
         self._say(self._told)
         self._show(now)
-        self._settle(now)
+        self._machine.presence(set(), now)
+        self._machine.presence({PERSON}, now)
         return self._said()
 
     def hear(self, text: str, now: int) -> list[str]:
@@ -63,32 +61,22 @@ class Table:
         elif isinstance(message, AskRules):
             self._say(asking.rules(self._setup))
         elif isinstance(message, Why):
-            self._explain(message, now)
+            self._reply(asking.why(self._dealer, PERSON, message), now)
         else:
             self._command(message, now)
         return self._said()
 
     def wake(self, now: int) -> list[str]:
-        """Do what is due."""
-        if self._catch_at is not None and self._catch_at <= now:
-            self._say(showing.update(self._dealer, None, PERSON, None, now))
-            self._catch_at = self._dealer.catch_opens(now)
-        if self._deal_at is not None and self._deal_at <= now:
-            self._deal(now)
-        elif self._bots_at is not None and self._bots_at <= now:
-            self._ask_bots(now)
+        """Do what is due, but one move at the most: the page shows one after the other, however quick the bots are."""
+        while (step := self._machine.wake(now)) is not None:
+            self._tell(step.accepted, now)
+            if step.accepted is not None:
+                break
         return self._said()
 
     def due(self, now: int) -> int | None:
         """Milliseconds until something has to be done; None while only the person is waited for."""
-        times = [at for at in (self._bots_at, self._catch_at, self._deal_at) if at is not None]
-        return max(0, min(times) - now) if times else None
-
-    def _explain(self, asked: Why, now: int) -> None:
-        answer = asking.why(self._dealer, PERSON, asked)
-        self._say(answer)
-        if isinstance(answer, Refused) and answer.reason == "stale":
-            self._show(now)
+        return self._machine.due(now)
 
     # --- commands ----------------------------------------------------------------------------------------------------
 
@@ -97,75 +85,49 @@ class Table:
         if isinstance(command, Move):
             command = Move(command.key, command.ply, canonical(command.move))
         if command.key not in self._answers:
-            self._answers[command.key] = command, self._answer(command, now)
+            answer = self._sit(command, now) if isinstance(command, Sit) else self._move(command, now)
+            self._answers[command.key] = command, answer
         first, answer = self._answers[command.key]
-        if first != command:
-            answer = Refused(command.key, "key_reused", self._dealer.ply)
-        self._say(answer)
-        if isinstance(answer, Refused) and answer.reason == "stale":
-            self._show(now)
+        self._reply(answer if first == command else Refused(command.key, "key_reused", self._machine.ply), now)
 
-    def _answer(self, command: Move | Sit, now: int) -> Answer:
-        if isinstance(command, Sit):
-            return Refused(command.key, self._seated(command), self._dealer.ply)
-        if not self._dealer.is_current(command.move, command.ply):
-            return asking.refused(self._dealer, PERSON, command, "stale")
-        result = self._dealer.submit(PERSON, command.move, now)
-        if isinstance(result, Reason):
-            return asking.refused(self._dealer, PERSON, command, str(result))
-        self._tell(result, now)
-        return Done(command.key, stands_at(result.entries, PERSON))
-
-    def _seated(self, sit: Sit) -> str:
+    def _sit(self, sit: Sit, now: int) -> Answer:
         """The person sits already, and bots give no seat away."""
-        return "seat_taken" if sit.seat == PERSON else "no_seat"
+        step = self._machine.sit(GUEST, sit.seat, sit.name, now)
+        return Refused(sit.key, step.reason or "seat_taken", self._machine.ply)
 
-    def _tell(self, accepted: Accepted, now: int) -> None:
-        """Say what came of a move, and who sits here if that is news."""
+    def _move(self, move: Move, now: int) -> Answer:
+        step = self._machine.move(PERSON, move.move, move.ply, now, move.key)
+        if step.reason is not None:
+            return asking.refused(self._dealer, PERSON, move, step.reason)
+        self._tell(step.accepted, now)
+        [asked] = [line.ply for line in step.lines if line.key == move.key]
+        return Done(move.key, asked)
+
+    # --- what is said ------------------------------------------------------------------------------------------------
+
+    @property
+    def _dealer(self) -> Dealer:
+        """There is a game: the only person sits."""
+        assert self._machine.dealer is not None
+        return self._machine.dealer
+
+    def _tell(self, accepted: Accepted | None, now: int) -> None:
+        """Say what came of a move, and who sits here if that is news; without a move, what may be done now."""
         self._say(showing.update(self._dealer, accepted, PERSON, None, now))
         table = self._describe()
         if table != self._told:
             self._told = table
             self._say(table)
-        self._settle(now)
 
-    # --- what happens by itself --------------------------------------------------------------------------------------
-
-    def _settle(self, now: int) -> None:
-        """Set what is due by the state as it is now."""
-        dealer = self._dealer
-        self._bots_at = self._catch_at = self._deal_at = None
-        if dealer.over:
-            return
-        self._catch_at = dealer.catch_opens(now)
-        if not dealer.deal_over:
-            self._bots_at = now + self._pace
-        elif PERSON in dealer.stand_ins:
-            self._deal_at = now + DEAL_MS
-
-    def _deal(self, now: int) -> None:
-        self._deal_at = None
-        dealt = self._dealer.submit(TABLE, "deal", now, "clock")
-        if isinstance(dealt, Accepted):
-            self._tell(dealt, now)
-
-    def _ask_bots(self, now: int) -> None:
-        self._bots_at = None
-        made = self._dealer.ask(self._seating.played_by_bots(self._dealer.stand_ins), now)
-        if isinstance(made, Reason):
-            self._bots_at = self._dealer.bots_wait_until(now)
-        elif made is not None:
-            self._tell(made.accepted, now)
-
-    # --- what is said ------------------------------------------------------------------------------------------------
+    def _reply(self, answer: Because | Done | Refused, now: int) -> None:
+        self._say(answer)
+        if isinstance(answer, Refused) and answer.reason == "stale":
+            self._show(now)
 
     def _describe(self) -> messages.Table:
-        wanted, setup = self._wanted, self._setup
-        status: messages.TableStatus = "over" if self._dealer.over else "playing"
-        return messages.Table(NAME, setup.variant, dict(setup.options), wanted.clock, self._chairs(), PERSON, status)
-
-    def _chairs(self) -> list[SeatInfo]:
-        return showing.chairs(self._seating, {PERSON}, self._dealer.stand_ins)
+        wanted, setup, machine = self._wanted, self._setup, self._machine
+        chairs = showing.chairs(machine.seating, {PERSON}, machine.stand_ins)
+        return messages.Table(NAME, setup.variant, dict(setup.options), wanted.clock, chairs, PERSON, machine.status)
 
     def _show(self, now: int) -> None:
         self._say(showing.view(self._dealer, PERSON, None, now))

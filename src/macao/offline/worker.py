@@ -45,7 +45,7 @@ class Worker:
 
     def _handle(self, do: str, text: str, now: int) -> Reply:
         if do == "open":
-            self._table = _open(_order.decode(text))
+            self._table = _open(_order.decode(text), now)
             return Reply([], None)
         if self._table is None:
             raise RuntimeError("there is no table yet")
@@ -58,11 +58,11 @@ class Worker:
         return table.enter(now) if do == "enter" else table.wake(now)
 
 
-def _open(order: Order) -> Table:
+def _open(order: Order, now: int) -> Table:
     setup = fit(order.table, bytes.fromhex(order.seed))
     if order.table.seats.count("person") != 1:
         raise Unfit("bad_seats")
-    return Table(order.table, setup, order.pace, print)
+    return Table(order.table, setup, order.pace, print, now)
 
 
 handle = Worker().handle
