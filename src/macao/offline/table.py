@@ -114,10 +114,10 @@ class Table:
     def _tell(self, accepted: Accepted | None, now: int) -> None:
         """Say what came of a move, and who sits here if that is news; without a move, what may be done now."""
         self._say(showing.update(self._dealer, accepted, PERSON, None, now))
-        table = self._describe()
-        if table != self._told:
-            self._told = table
-            self._say(table)
+        news = self._describe()
+        if news != self._told:
+            self._told = news
+            self._say(news)
 
     def _reply(self, answer: Because | Done | Refused, now: int) -> None:
         self._say(answer)

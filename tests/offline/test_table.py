@@ -1,0 +1,79 @@
+"""A practice table: when its bots move, and what a page that opens it again finds."""
+
+import json
+from hashlib import sha256
+
+import pytest
+
+from macao.dealing.fit import fit
+from macao.offline.table import Table
+from macao.protocol.requests import NewTable
+
+PACE = 700
+SYNC = '{"t":"sync"}'
+
+
+def practice(pace: int) -> Table:
+    """A table of bots at which one of them is on turn, or has its word to say."""
+    wanted = NewTable("standard", ["person", "rule", "rule"], "Ana")
+    return Table(wanted, fit(wanted, sha256(b"practice").digest()), pace, pytest.fail, 0)
+
+
+def kinds(said: list[str]) -> list[str]:
+    return [json.loads(text)["t"] for text in said]
+
+
+def ply(found: Table, now: int) -> int:
+    """Moves made so far, as the page is told."""
+    seen: int = json.loads(found.hear(SYNC, now)[0])["ply"]
+    return seen
+
+
+def played(found: Table, now: int) -> int:
+    """The person draws when on turn, until a bot has to move; the time then."""
+    for key in range(100):
+        view = json.loads(found.hear(SYNC, now)[0])
+        if view["public"]["actor"] != 0:
+            return now
+        act = next(act["move"] for act in view["offer"]["acts"] if act["does"] in ("draw", "keep", "take", "sit"))
+        found.hear(json.dumps({"t": "move", "key": f"k{key}", "ply": view["ply"], "move": act}), now)
+    raise AssertionError("the person's turn never ends")
+
+
+def test_a_page_that_enters_is_told_who_sits_here_and_then_the_cards() -> None:
+    found = practice(PACE)
+    assert kinds(found.enter(0)) == kinds(found.enter(5)) == ["table", "view"]
+
+
+def test_a_page_that_enters_again_has_a_whole_pause_before_the_next_bot() -> None:
+    found = practice(PACE)
+    found.enter(0)
+    now = played(found, 0)
+    assert found.due(now + 600) == PACE - 600
+    found.enter(now + 600)
+    assert found.due(now + 600) == PACE
+    before = ply(found, now)
+    assert found.wake(now + 600 + PACE - 1) == []
+    assert kinds(found.wake(now + 600 + PACE))[0] == "update"
+    assert ply(found, now + 600 + PACE) > before
+
+
+def test_even_bots_that_need_no_time_move_one_after_the_other() -> None:
+    found = practice(0)
+    found.enter(0)
+    now = played(found, 0)
+    updates = []
+    while found.due(now) == 0:
+        updates.append(kinds(found.wake(now)).count("update"))
+    assert updates[:2] == [1, 1]
+    assert max(updates) == 1
+
+
+def test_no_time_ends_the_turn_of_a_person_who_thinks() -> None:
+    found = practice(PACE)
+    found.enter(0)
+    now = 0
+    while (due := found.due(now)) is not None:
+        now += due
+        found.wake(now)
+    assert found.wake(now + 10**9) == []
