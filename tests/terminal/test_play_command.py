@@ -7,11 +7,12 @@ import sys
 
 import pytest
 
+from macao.terminal.main import main
 from terminal.conftest import Macao, Said
 
 VARIANTS = ("standard", "clasic", "umflaturi")
 HAND = {"ro": "Mâna ta: ", "en": "Your hand: "}
-OVER = {"ro": ("Câștigă ", "Nu câștigă nimeni."), "en": (" wins.", "Nobody wins.")}
+OVER = {"ro": ("Câștigă ", "Ai câștigat.", "Nu câștigă nimeni."), "en": (" wins.", "You win.", "Nobody wins.")}
 AGAIN = {"ro": "Scrie un număr din listă.", "en": "Type a number of the list."}
 
 
@@ -93,6 +94,28 @@ def test_what_is_offered_is_what_may_be_done(macao: Macao) -> None:
         assert AGAIN["en"] not in again
         assert re.search(r"\bYou (laid|drew)\b", again)
     assert AGAIN["en"] in sat_down(macao, "clasic", typed=f"{len(numbers) + 1}\n0\n").out
+
+
+@pytest.mark.parametrize("says", [True, False])
+def test_macao_is_said_with_the_card_or_too_late(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, says: bool
+) -> None:
+    """A-124: the turn ends with the card, and who is asked only on his turn could not say it later."""
+    told = ""
+
+    def typed(_prompt: str) -> str:
+        nonlocal told
+        news = capsys.readouterr().out
+        told += news
+        offered = re.findall(r"^ +([0-9]+) (.*)$", news, re.MULTILINE)
+        return next((number for number, text in offered if says and text.endswith(", say MACAO")), "1")
+
+    monkeypatch.setattr("builtins.input", typed)
+    for seed in range(3):
+        assert main(["play", "clasic", "--lang", "en", "--seed", str(seed), "--bots", "1"]) == 0
+    told += capsys.readouterr().out
+    assert bool(re.search(r"^You laid .*\nYou said MACAO!$", told, re.MULTILINE)) == says
+    assert ("caught you: you had not said MACAO" in told) != says
 
 
 def test_without_jokers_none_is_ever_seen(macao: Macao) -> None:

@@ -152,6 +152,10 @@ class Dealer:
         """In words to `seat`, why it may not lay these cards now; None if it may."""
         return self._game.why(seat, cards)
 
+    def legal(self, seat: int, now: int) -> list[Move]:
+        """All that one seat may do then, lay by lay."""
+        return self._game.legal(seat, now)
+
     def picture(self, seat: int | None, now: int) -> Picture:
         """Everything that one seat, or those who only watch, may know and do."""
         return self._game.picture(seat, now)

@@ -1,4 +1,4 @@
-"""`macao play VARIANT`: a person at a keyboard against bots, by the same Game and the same views as in a browser."""
+"""`macao play VARIANT`: a person at a keyboard against bots, at the same table as in a browser, by the same views."""
 
 import sys
 from argparse import Namespace
@@ -6,15 +6,23 @@ from argparse import Namespace
 from macao.bots import find
 from macao.engine.moves import Kind, Move, cards_of, choice_of, kind_of
 from macao.engine.notation import move_text
-from macao.engine.rng import Rng
-from macao.play.game import Accepted, Game
-from macao.play.picture import Action
-from macao.terminal.chance import seed_of, setup_of
+from macao.play.dealer import Dealer
+from macao.play.game import Accepted
+from macao.play.picture import Picture
+from macao.play.seating import SeatKind, SeatRow
+from macao.play.setup import Setup
+from macao.play.table import Pace
+from macao.play.table import Table as Machine
+from macao.terminal.chance import setup_of
 from macao.terminal.words import Words, cards_text, choice_sign
 from macao.terminal.you import YOU
 
 ME = 0
-MOVE_MS = 3000
+GUEST = b""
+"""Nobody else ever comes."""
+
+Choice = tuple[list[Move], str]
+"""What the person may do, one move or two in one breath, and its text."""
 
 
 class GivenUp(Exception):
@@ -22,64 +30,90 @@ class GivenUp(Exception):
 
 
 class Table:
-    """One match in the terminal: seat 0 is the person."""
+    """One match in the terminal: seat 0 is the person. Bots take no time that anybody would notice."""
 
-    def __init__(self, game: Game, words: Words, bot: str, rng: Rng) -> None:
-        self._game, self._words, self._rng = game, words, rng
-        self._bot = find(bot)
-        self._now = 0
+    def __init__(self, setup: Setup, words: Words, bot: str) -> None:
+        self._words, self._now = words, 0
+        choose = find(bot)
+        bots: list[SeatKind] = ["rule"] * (setup.seats - 1)  # whichever it is that `choose` plays
+        person = SeatRow(ME, GUEST, words.names[ME])
+        self._machine = Machine(
+            lambda: setup,
+            ["person", *bots],
+            [person],
+            [],
+            Pace(),
+            lambda _bot, *asked: choose(*asked),
+            _complain,
+            self._now,
+        )
 
     def play(self) -> None:
         """Until the match is over. Raises GivenUp."""
-        while not self._game.over:
-            self._now += MOVE_MS
-            self._words_of_bots()
-            seat = self._game.actor
-            if seat == ME or seat is None:
-                self._submit(ME, self._ask())
+        while self._machine.status != "over":
+            if self._asked:
+                for move in self._ask():
+                    self._submit(move)
             else:
-                self._bot_moves(seat)
-        print(self._words.result(self._game.picture(ME)))
+                self._wait()
+        print(self._words.result(self._picture))
 
-    def _bot_moves(self, seat: int) -> None:
-        move = self._bot(self._game.view(seat), self._game.legal(seat, self._now), self._rng)
-        if move is not None:
-            self._submit(seat, move)
+    @property
+    def _dealer(self) -> Dealer:
+        """There is a game: the only person sits."""
+        assert self._machine.dealer is not None
+        return self._machine.dealer
 
-    def _words_of_bots(self) -> None:
-        """Bots call and catch when the delay is over."""
-        for seat in range(1, self._game.setup.seats):
-            if seat != self._game.actor and not self._game.deal_over and self._game.legal(seat, self._now):
-                self._bot_moves(seat)
+    @property
+    def _picture(self) -> Picture:
+        return self._dealer.picture(ME, self._now)
 
-    def _submit(self, seat: int, move: Move) -> None:
-        answer = self._game.submit(seat, move_text(move), self._now, bot=seat != ME)
-        if isinstance(answer, Accepted):
-            for line in self._words.lines(answer.seen(ME)):
-                print(line)
+    @property
+    def _asked(self) -> bool:
+        """It is the person's turn, and bots have nothing to say or leave catching to people for a while."""
+        if self._dealer.actor not in (ME, None):
+            return False
+        return self._machine.due(self._now) is None or any(act.does == "catch" for act in self._picture.actions)
 
-    def _ask(self) -> Move:
+    def _wait(self) -> None:
+        self._now += self._machine.due(self._now) or 0
+        step = self._machine.wake(self._now)
+        self._tell(step.accepted if step else None)
+
+    def _submit(self, move: Move) -> None:
+        self._tell(self._machine.move(ME, move_text(move), self._machine.ply, self._now).accepted)
+
+    def _tell(self, accepted: Accepted | None) -> None:
+        for line in self._words.lines(accepted.seen(ME) if accepted else []):
+            print(line)
+
+    def _ask(self) -> list[Move]:
         """Offer what is legal, by numbers."""
         choices = self._choices()
         print()
-        for line in self._words.table(self._game.view(ME)):
+        for line in self._words.table(self._picture.view):
             print(line)
         for number, (_, text) in enumerate(choices, 1):
             print(f"{number:4} {text}")
         return choices[self._number(len(choices)) - 1][0]
 
-    def _choices(self) -> list[tuple[Move, str]]:
-        lays = [move for move in self._game.legal(ME, self._now) if kind_of(move) == Kind.LAY]
-        acts = [action for action in self._game.picture(ME, self._now).actions if action.does != "leave"]
-        return [(move, self._lay_text(move)) for move in lays] + [(act.move, self._act_text(act)) for act in acts]
+    def _choices(self) -> list[Choice]:
+        picture = self._picture
+        lays = [move for move in self._dealer.legal(ME, self._now) if kind_of(move) == Kind.LAY]
+        acts = [action for action in picture.actions if action.does != "leave"]
+        offered: list[Choice] = [([move], self._lay_text(move)) for move in lays]
+        offered += [([act.move], self._words.action(act)) for act in acts]
+        return offered + [self._with_macao(move, picture) for move in lays if _leaves_one(move, picture)]
+
+    def _with_macao(self, move: Move, picture: Picture) -> Choice:
+        """Whose turn is over with this card is not asked again before somebody may catch him."""
+        call = picture.soon[0]
+        return [move, call.move], f"{self._lay_text(move)}, {self._words.action(call)}"
 
     def _lay_text(self, move: Move) -> str:
         choice = choice_of(move)
         named = f" = {choice_sign(choice)}" if choice else ""
         return self._words.say("lay", cards=cards_text(cards_of(move))) + named
-
-    def _act_text(self, action: Action) -> str:
-        return self._words.action(action)
 
     def _number(self, count: int) -> int:
         while True:
@@ -91,14 +125,23 @@ class Table:
             print(self._words.say("again"))
 
 
+def _leaves_one(lay: Move, picture: Picture) -> bool:
+    """MACAO may be said with it (A-124)."""
+    return bool(picture.soon) and len(picture.view.hand) - len(cards_of(lay)) == 1
+
+
+def _complain(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
+
+
 def play(args: Namespace) -> int:
     """One match; giving up or the end of the input ends it."""
     seats = args.bots + 1
-    game = Game(setup_of(args, seats))
+    setup = setup_of(args, seats)
     me = ME if args.name is None else None
     names = [args.name or YOU[args.lang], *[f"Bot {number}" for number in range(1, seats)]]
     try:
-        Table(game, Words(args.lang, names, me), args.bot, Rng(seed_of(args.seed))).play()
+        Table(setup, Words(args.lang, names, me), args.bot).play()
     except (GivenUp, EOFError):
         print(file=sys.stdout)
     return 0
