@@ -189,7 +189,7 @@ class Guest:
         url = f"ws://127.0.0.1:{self._host.port}/ws/{table}"
         async with connect(url, origin=origin, additional_headers=headers, proxy=None, **options) as line:
             page = Page(line)
-            await page.until("table", "problem")
+            await page.until("table", "tables", "problem")
             if page.table.get("status") in ("playing", "over"):
                 await page.until("view")
             yield page

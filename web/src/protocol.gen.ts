@@ -27,6 +27,26 @@ export interface Section {
   clauses: Clause[];
 }
 
+/** A table that anybody may join while it waits, and watch while it plays. */
+export interface OpenTable {
+  id: string;
+  variant: string;
+  changes: number;
+  clock: number;
+  size: number;
+  free: number;
+  names: string[];
+  status: TableStatus;
+  watchers: number;
+  fill: boolean;
+}
+
+/** The board as it is now: tables that wait before those that play, the newest first, at most 50 of each. */
+export interface OpenTables {
+  t: "tables";
+  tables: OpenTable[];
+}
+
 /** An open chain of `amount` cards, or an unanswered 4 of `amount` turns, waiting for the seat `target`. */
 export interface Pending {
   kind: "draw" | "skip";
@@ -150,6 +170,8 @@ export interface Table {
   seats: SeatInfo[];
   you: number | null;
   status: TableStatus;
+  watchers: number;
+  open: boolean;
 }
 
 /** The whole picture for this viewer after `ply` moves. */
@@ -268,6 +290,8 @@ export interface NewTable {
   name: string;
   options?: Record<string, string>;
   clock?: 0 | 10 | 15 | 20;
+  open?: boolean;
+  fill?: boolean;
 }
 
 /** The new table's id, and the path of its page. */
@@ -282,6 +306,6 @@ export interface Failure {
   sentence?: Sentence | null;
 }
 
-export type ServerMessage = Table | View | Update | Done | Refused | Because | Rules | Problem;
+export type ServerMessage = Table | View | Update | Done | Refused | Because | Rules | Problem | OpenTables;
 
 export type ClientMessage = Sit | Move | Sync | Why | AskRules;

@@ -21,6 +21,8 @@ def fit(wanted: NewTable, seed: bytes) -> Setup:
     """The set-up of the game, with a person in the first seat and the house rules that differ. Raises Unfit."""
     if not 2 <= len(wanted.seats) <= MAX_SEATS or wanted.seats[0] != "person":
         raise Unfit("bad_seats")
+    if wanted.open and not wanted.clock:
+        raise Unfit("no_clock")
     try:
         variant = find(wanted.variant)
     except ValueError:

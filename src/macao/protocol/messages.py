@@ -12,6 +12,8 @@ import msgspec
 from macao.play.picture import Does
 from macao.play.seating import SeatKind as SeatKind
 from macao.play.seating import TableStatus as TableStatus
+from macao.protocol.board import OpenTable as OpenTable
+from macao.protocol.board import OpenTables as OpenTables
 from macao.protocol.words import Section, Sentence
 
 
@@ -171,6 +173,10 @@ class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
     you: int | None
     """The seat this session owns, or null."""
     status: TableStatus
+    watchers: int = 0
+    """Pages that look on without a seat."""
+    open: bool = False
+    """It stands on the board of open tables while somebody who sits there looks at it."""
 
 
 class View(msgspec.Struct, frozen=True, tag_field="t", tag="view"):
@@ -242,7 +248,7 @@ class Problem(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):
     reason: str
 
 
-ServerMessage = Table | View | Update | Done | Refused | Because | Rules | Problem
+ServerMessage = Table | View | Update | Done | Refused | Because | Rules | Problem | OpenTables
 
 # --- from the page ---------------------------------------------------------------------------------------------------
 

@@ -26,6 +26,10 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     clock: Literal[0, 10, 15, 20] = 0
     """Seconds for a move (A-109); 0 = no clock."""
+    open: bool = False
+    """Anybody may find it on the board of open tables; such a table needs a clock."""
+    fill: bool = False
+    """Bots take the chairs that are still free when somebody has waited for a while."""
 
 
 class Created(msgspec.Struct, frozen=True):

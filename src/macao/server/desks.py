@@ -47,6 +47,11 @@ class Desks:
         """Seats with a page."""
         return {desk.seat for desk in self if desk.seat is not None}
 
+    @property
+    def watchers(self) -> int:
+        """Pages without a seat."""
+        return sum(desk.seat is None for desk in self._desks.values())
+
     def __iter__(self) -> Iterator[Desk]:
         return iter(list(self._desks.values()))
 

@@ -12,8 +12,9 @@ from macao.play.setup import SEED_BYTES
 from macao.protocol.requests import NewTable
 from macao.server import records
 from macao.server.keeper import House
+from macao.server.lounge import Lounge
 from macao.server.records import TableRow, TableSetup, table_setup
-from macao.server.rooms import OldRules
+from macao.server.rooms import OldRules, Room
 from macao.server.sessions import Guest
 from macao.server.table import Table
 from macao.variants import find as find_variant
@@ -22,6 +23,8 @@ log = logging.getLogger("macao.server")
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """None that is taken for another one when it is read aloud."""
+LOUNGE = "lobby"
+"""The name of the lounge among the tables: it has letters that no id has."""
 ID_LENGTH = 12
 """59 bits: knowing the link is the right to watch and to take a free seat."""
 
@@ -31,6 +34,7 @@ class Lobby:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self.lounge = Lounge(house.clock)
         self._tables: dict[str, Table] = {}
         self._reading: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -51,6 +55,10 @@ class Lobby:
         await self._house.store.do(partial(records.add_table, table=row, now=self._house.clock.now()))
         return row.id
 
+    async def room(self, name: str) -> Room | None:
+        """See Rooms."""
+        return self.lounge if name == LOUNGE else await self.find(name)
+
     async def find(self, table_id: str) -> Table | None:
         """The table, from memory or from the log; None when there is none. Raises OldRules."""
         if table_id in self._tables:
@@ -67,7 +75,7 @@ class Lobby:
             return None
         if _fingerprint(row.setup) != row.setup.rules:
             raise OldRules
-        table = Table(row, self._house, self._forget)
+        table = Table(row, self._house, self.lounge, self._forget)
         self._tables[table_id] = table
         return table
 
@@ -90,6 +98,7 @@ class Lobby:
 
     async def close(self) -> None:
         """Let every table finish what it is doing."""
+        self.lounge.close()
         await asyncio.gather(*(table.close() for table in self._tables.values()))
 
 

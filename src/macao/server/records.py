@@ -33,6 +33,8 @@ class TableSetup(msgspec.Struct, frozen=True):
     clock: int
     rules: str = ""
     """Fingerprint of the rulebook it is played by."""
+    open: bool = False
+    fill: bool = False
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -62,7 +64,9 @@ class TableRow(msgspec.Struct, frozen=True):
 def table_setup(wanted: NewTable, game: Setup) -> TableSetup:
     """What the table is made of."""
     rules = game.rules().fingerprint()
-    return TableSetup(game.variant, dict(game.options), wanted.seats, wanted.clock, rules)
+    return TableSetup(
+        game.variant, dict(game.options), wanted.seats, wanted.clock, rules, open=wanted.open, fill=wanted.fill
+    )
 
 
 def game_setup(setup: TableSetup, seed: bytes) -> Setup:

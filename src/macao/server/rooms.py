@@ -44,5 +44,5 @@ class OldRules(Exception):
 class Rooms(Protocol):
     """All tables."""
 
-    async def find(self, table_id: str) -> Room | None:
-        """The table, brought back from the log if need be. Raises OldRules."""
+    async def room(self, name: str) -> Room | None:
+        """The table of that id, brought back from the log if need be, or the lounge. Raises OldRules."""

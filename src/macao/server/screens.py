@@ -1,6 +1,7 @@
 """What the screens at one table show: made from the machine as it is now."""
 
 from macao.dealing import showing
+from macao.play.board import Listed
 from macao.play.game import Accepted
 from macao.protocol.messages import SeatInfo, ServerMessage, Table, TableStatus, View
 from macao.server.clock import Clock
@@ -31,7 +32,36 @@ class Screens:
     def table(self, seat: int | None) -> Table:
         """The table itself."""
         setup = self._setup
-        return Table(self._id, setup.variant, setup.options, setup.clock, self.chairs(), seat, self.status)
+        return Table(
+            self._id,
+            setup.variant,
+            setup.options,
+            setup.clock,
+            self.chairs(),
+            seat,
+            self.status,
+            watchers=self._desks.watchers,
+            open=setup.open,
+        )
+
+    def listed(self) -> Listed | None:
+        """As it stands on the board: an open table that is not over, while somebody who sits there looks at it."""
+        setup, seating = self._setup, self._keeper.seating
+        if not setup.open or not self._desks.online or self.status == "over":
+            return None
+        names = [name for seat in seating.persons if (name := seating.name_of(seat)) is not None]
+        return Listed(
+            self._id,
+            setup.variant,
+            len(setup.options),
+            setup.clock,
+            len(setup.kinds),
+            len(seating.free),
+            tuple(names),
+            self.status,
+            self._desks.watchers,
+            setup.fill,
+        )
 
     def view(self, seat: int | None) -> View | None:
         """The whole picture, if there is one."""

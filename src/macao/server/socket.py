@@ -67,7 +67,7 @@ async def _guest(socket: Socket) -> Guest | None:
 async def _serve(socket: Socket, table: str, desk: Desk) -> None:
     rooms: Rooms = socket.app.state.rooms
     try:
-        room = await rooms.find(table)
+        room = await rooms.room(table)
     except OldRules:
         desk.outlet.end(NO_TABLE, "old_rules")
         return

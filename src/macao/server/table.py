@@ -27,6 +27,7 @@ from macao.server.alarm import Alarm
 from macao.server.answers import Answers
 from macao.server.desks import Desks
 from macao.server.keeper import House, Keeper
+from macao.server.lounge import Lounge
 from macao.server.mailbox import Mailbox
 from macao.server.records import TableRow, game_setup
 from macao.server.rooms import Desk
@@ -40,10 +41,11 @@ RETRY = "retry_later"
 class Table:
     """Made from its row in the store; `put_away` is called when nothing needs it in memory any more."""
 
-    def __init__(self, row: TableRow, house: House, put_away: Callable[["Table"], None]) -> None:
+    def __init__(self, row: TableRow, house: House, lounge: Lounge, put_away: Callable[["Table"], None]) -> None:
         self.id = row.id
         self._setup = row.setup
         self._house = house
+        self._lounge = lounge
         self._put_away = put_away
         self._desks = Desks()
         self._answers = Answers(row.moves)
@@ -52,7 +54,7 @@ class Table:
         self._alarm = Alarm(house.clock, partial(self._mail.put, self._wake))
         self._idle = Alarm(house.clock, partial(self._mail.put, self._rest))
         self._screens = Screens(row, house.clock, self._keeper, self._desks)
-        self._told: tuple[list[SeatInfo], TableStatus] | None = None
+        self._told: tuple[list[SeatInfo], TableStatus, int] | None = None
         self._mail.put(partial(self._open, row))
 
     # --- what a socket may do ----------------------------------------------------------------------------------------
@@ -259,11 +261,12 @@ class Table:
         return self._screens.status
 
     def _tell_chairs(self) -> bool:
-        """Tell everybody who sits where if that is news."""
-        news = self._screens.chairs(), self._screens.status
+        """Tell everybody, and those in the lounge, who sits where and how many look on, if that is news."""
+        news = self._screens.chairs(), self._screens.status, self._desks.watchers
         if self._told == news:
             return False
         self._told = news
+        self._lounge.show(self.id, self._screens.listed())
         self._desks.tell(self._screens.table)
         return True
 
