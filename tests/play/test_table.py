@@ -195,3 +195,43 @@ def test_absence_is_counted_for_each_seat() -> None:
     assert absence.overdue(90_000) == {1}
     absence.follow({2}, 90_500)
     assert absence.overdue(91_000) == {2}
+
+
+# --- bots after a wait -----------------------------------------------------------------------------------------------
+
+
+def test_bots_take_the_free_chairs_when_somebody_has_waited() -> None:
+    found = table("person", "person", "person", fill=20_000)
+    assert found.due(0) is None
+    found.presence({0}, 1_000)
+    assert found.due(1_000) == 20_000
+    assert woken(found, 20_999) == []
+    assert woken(found, 21_000) == [Step(kinds=("person", "rule", "rule"))]
+    assert (found.status, found.seating.free, found.due(21_000)) == ("playing", [], 700)
+
+
+def test_the_wait_begins_anew_when_nobody_was_there() -> None:
+    found = table("person", "person", fill=20_000)
+    found.presence({0}, 0)
+    found.presence(set(), 10_000)
+    assert found.due(10_000) is None
+    found.presence({0}, 15_000)
+    assert found.due(15_000) == 20_000
+
+
+def test_who_sits_down_does_not_make_the_others_wait_longer() -> None:
+    found = table("person", "person", "person", fill=20_000)
+    found.presence({0}, 0)
+    assert found.sit(DAN, 2, "Dan", 5_000).reason is None
+    found.presence({0, 2}, 5_000)
+    assert woken(found, 20_000) == [Step(kinds=("person", "rule", "person"))]
+
+
+def test_without_the_wish_one_waits_for_people_for_ever() -> None:
+    found = table("person", "person")
+    found.presence({0}, 0)
+    assert (found.due(0), woken(found, 10**9)) == (None, [])
+
+
+def test_nobody_is_called_as_a_bot_that_may_come() -> None:
+    assert table("person", "person", "person").sit(DAN, 1, "bot 3", 0).reason == "bad_name"

@@ -294,7 +294,15 @@ export interface NewTable {
   fill?: boolean;
 }
 
-/** The new table's id, and the path of its page. */
+/** POST /api/quick. The session is given a chair, as `name`, at an open table of this kind, or at a new one. */
+export interface QuickPlay {
+  variant: string;
+  size: number;
+  name: string;
+  bots?: boolean;
+}
+
+/** The table's id, and the path of its page. */
 export interface Created {
   id: string;
   path: string;

@@ -53,6 +53,23 @@ class Recess:
         self.due = None if finished is None or ms is None else self._began + ms
 
 
+class Wait:
+    """How long somebody waits for others to come, counted anew whenever nobody does."""
+
+    def __init__(self, ms: int | None) -> None:
+        """None: he may wait for ever."""
+        self._ms = ms
+        self.due: int | None = None
+        """When he has waited long enough."""
+
+    def follow(self, waiting: int, now: int) -> None:
+        """So many wait now."""
+        if not waiting or self._ms is None:
+            self.due = None
+        elif self.due is None:
+            self.due = now + self._ms
+
+
 class Absence:
     """Counts the time of those who are away."""
 

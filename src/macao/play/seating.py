@@ -7,6 +7,8 @@ from macao.play import names
 
 SeatKind = Literal["person", "rule", "uniform"]
 TableStatus = Literal["waiting", "playing", "over"]
+BOT: SeatKind = "rule"
+"""The bot that sits down where no person came."""
 
 
 class SeatRow(NamedTuple):
@@ -45,8 +47,8 @@ class Seating:
         return row.name if row else None
 
     def is_named(self, name: str) -> bool:
-        """Whether somebody at the table, person or bot, has a name that reads like this one."""
-        bots = [names.of_bot(seat) for seat, kind in enumerate(self.kinds) if kind != "person"]
+        """Whether a person at the table, or a bot that may yet sit there, has a name that reads like this one."""
+        bots = map(names.of_bot, range(len(self.kinds)))
         return names.look(name) in {names.look(other) for other in [*bots, *[row.name for row in self._taken.values()]]}
 
     def is_called(self, seat: int, name: str) -> bool:
@@ -56,6 +58,11 @@ class Seating:
     def take(self, row: SeatRow) -> None:
         """Give a free chair to a guest."""
         self._taken[row.seat] = row
+
+    def seat_bots(self) -> None:
+        """Bots take the chairs that nobody has taken."""
+        free = self.free
+        self.kinds = [BOT if seat in free else kind for seat, kind in enumerate(self.kinds)]
 
     @property
     def persons(self) -> list[int]:

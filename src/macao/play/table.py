@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from macao.engine.reasons import Reason
 from macao.play import names
-from macao.play.clocks import Absence, Recess, TurnClock
+from macao.play.clocks import Absence, Recess, TurnClock, Wait
 from macao.play.dealer import TABLE, Choose, Dealer
 from macao.play.game import Accepted
 from macao.play.picture import Entry, Line, stands_at
@@ -36,6 +36,8 @@ class Pace(NamedTuple):
     """Away for so long from a table with a clock counts as leaving (A-143)."""
     stand_in: int = 30_000
     """Away for so long from one where a bot takes over it does (C-77)."""
+    fill: int | None = None
+    """Bots take the free chairs when somebody has waited so long; None: never."""
 
 
 class Step(NamedTuple):
@@ -44,10 +46,17 @@ class Step(NamedTuple):
     lines: tuple[Line, ...] = ()
     seat: SeatRow | None = None
     """Somebody has sat down."""
+    kinds: tuple[SeatKind, ...] | None = None
+    """Bots have sat down: for whom the chairs are now."""
     accepted: Accepted | None = None
     """What happened, for whoever may know it."""
     reason: str | None = None
     """Why nothing was done."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether there is something to store."""
+        return bool(self.lines) or self.seat is not None or self.kinds is not None
 
 
 class Table:
@@ -76,6 +85,7 @@ class Table:
         self._skew = max(0, log[-1].at - now) if log else 0
         self._turn = TurnClock(pace.clock, pace.grace)
         self._recess = Recess()
+        self._wait = Wait(pace.fill)
         self._absence = Absence(pace.away)
         self._online: set[int] = set()
         self._bots_at: int | None = None
@@ -120,7 +130,9 @@ class Table:
     def wake(self, now: int) -> Step | None:
         """Do one thing that is due, None if there is none; call again until it is None, storing each Step first."""
         at = self.time(now)
-        if self.dealer is None or self.dealer.over:
+        if self.dealer is None:
+            return self._fill_up(at)
+        if self.dealer.over:
             return None
         if self._catch_at is not None and self._catch_at <= at:
             self._catch_at = self.dealer.catch_opens(at)
@@ -131,9 +143,11 @@ class Table:
 
     def due(self, now: int) -> int | None:
         """Milliseconds until `wake` has something to do; None while only persons are waited for."""
-        if self.dealer is None or self.dealer.over:
-            return None
         at = self.time(now)
+        if self.dealer is None:
+            return None if self._wait.due is None else max(0, self._wait.due - at)
+        if self.dealer.over:
+            return None
         times = [self._turn.due, self._recess.due, self._bots_at, self._catch_at, self._absence.next_end(at)]
         if self._leaving(at):
             times.append(at)
@@ -165,6 +179,15 @@ class Table:
         return frozenset() if self.dealer is None else self.dealer.stand_ins
 
     # --- what happens by itself --------------------------------------------------------------------------------------
+
+    def _fill_up(self, at: int) -> Step | None:
+        """Somebody has waited long enough: bots take the chairs that are free."""
+        if self._wait.due is None or at < self._wait.due:
+            return None
+        self.seating.seat_bots()
+        self._begin()
+        self._settle(at)
+        return Step(kinds=tuple(self.seating.kinds))
 
     def _turn_over(self, at: int) -> Step | None:
         if self._turn.due is None or at < self._turn.due or self._game.actor is None:
@@ -218,7 +241,7 @@ class Table:
         asked = stands_at(accepted.entries, seat)
         self._settle(at)
         lines = [Line(*entry, key if entry.ply == asked else None) for entry in accepted.entries]
-        return Step(tuple(lines), None, accepted)
+        return Step(tuple(lines), accepted=accepted)
 
     def _settle(self, at: int) -> None:
         """Set what is due by the state as it is now."""
@@ -226,6 +249,7 @@ class Table:
         self._turn.follow(self._turn_in_use, at)
         self._absence.follow(self._persons - self._online if self.pace.clock else set(), at)
         self._settle_recess(at)
+        self._wait.follow(len(self._online) if self.dealer is None else 0, at)
         if self.dealer is None or self.dealer.over:
             return
         self._catch_at = self.dealer.catch_opens(at)

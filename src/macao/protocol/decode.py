@@ -1,18 +1,20 @@
 """From the texts that a page sends to messages. Strict: what is not exactly a message is none."""
 
 import json
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from macao.protocol.messages import AskRules, ClientMessage, Move, Sit, Sync, Why
-from macao.protocol.requests import NewTable
+from macao.protocol.requests import NewTable, QuickPlay
 
 KEY_LIMIT = 64
 TEXT_LIMIT = 256
 
 _message: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _new_table = msgspec.json.Decoder(NewTable)
+_quick_play = msgspec.json.Decoder(QuickPlay)
+T = TypeVar("T")
 
 
 def message(said: str) -> ClientMessage | None:
@@ -37,8 +39,17 @@ def _text(heard: Sit | Move | Why) -> str:
 
 def new_table(said: str | bytes) -> NewTable | None:
     """The table that somebody wants; None for anything else."""
+    return _wanted(_new_table, said)
+
+
+def quick_play(said: str | bytes) -> QuickPlay | None:
+    """What somebody who wants to play at once asks for; None for anything else."""
+    return _wanted(_quick_play, said)
+
+
+def _wanted(decoder: msgspec.json.Decoder[T], said: str | bytes) -> T | None:
     try:
-        wanted = _new_table.decode(said)
+        wanted = decoder.decode(said)
         return None if _doubled(said if isinstance(said, str) else said.decode()) else wanted
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None

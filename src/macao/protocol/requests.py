@@ -32,8 +32,19 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Bots take the chairs that are still free when somebody has waited for a while."""
 
 
+class QuickPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/quick. The session is given a chair, as `name`, at an open table of this kind, or at a new one."""
+
+    variant: str
+    size: int
+    """Chairs in all."""
+    name: str
+    bots: bool = False
+    """Bots take the chairs that are still free when somebody has waited for a while."""
+
+
 class Created(msgspec.Struct, frozen=True):
-    """The new table's id, and the path of its page."""
+    """The table's id, and the path of its page."""
 
     id: str
     path: str

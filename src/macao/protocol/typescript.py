@@ -21,7 +21,7 @@ SIMPLE = {
     inspect.FloatType: "number",
     inspect.StrType: "string",
 }
-SHORT = {"Sit", "Move", "Sync", "Why", "AskRules", "NewTable", "Refused", "Failure"}
+SHORT = {"Sit", "Move", "Sync", "Why", "AskRules", "NewTable", "QuickPlay", "Refused", "Failure"}
 """Only here may what has a default be omitted; all else is always whole."""
 
 

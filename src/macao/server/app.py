@@ -19,6 +19,7 @@ from macao.server.settings import Settings
 from macao.server.site import Site
 from macao.server.socket import table_socket
 from macao.server.store import Store
+from macao.server.usher import Usher
 
 
 def build(settings: Settings, store: Store, clock: Clock | None = None) -> Guard:
@@ -39,13 +40,15 @@ def build(settings: Settings, store: Store, clock: Clock | None = None) -> Guard
 
 def _shared(house: House) -> dict[str, Any]:
     """What the routes find in `app.state`."""
+    lobby = Lobby(house)
     return {
         "settings": house.settings,
         "store": house.store,
         "clock": house.clock,
         "sessions": Sessions(house.store),
         "crowd": Crowd(house.settings.sockets),
-        "rooms": Lobby(house),
+        "rooms": lobby,
+        "usher": Usher(lobby, house.clock),
         "site": Site(),
     }
 

@@ -34,6 +34,12 @@ class Desks:
                 self.remove(other)
                 other.outlet.end(ELSEWHERE, "elsewhere")
 
+    def seat_guest(self, session: bytes, seat: int) -> None:
+        """A guest has this seat now: see `seat`."""
+        for desk in self:
+            if desk.guest.hash == session:
+                self.seat(desk, seat)
+
     def tell(self, make: Callable[[int | None], ServerMessage]) -> None:
         """Send everybody what `make` says for his seat; those who only watch get the same."""
         texts: dict[int | None, str] = {}

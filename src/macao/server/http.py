@@ -2,8 +2,9 @@
 
 import io
 import logging
+from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import segno
@@ -12,7 +13,7 @@ from litestar.params import FromPath
 
 from macao.dealing.fit import Unfit
 from macao.protocol import decode
-from macao.protocol.requests import Created, Failure, NewTable, Session
+from macao.protocol.requests import Created, Failure, Session
 from macao.protocol.words import Sentence
 from macao.server import origin
 from macao.server.lobby import Lobby
@@ -21,6 +22,7 @@ from macao.server.sessions import Guest, Sessions, cookie_header
 from macao.server.settings import Settings
 from macao.server.site import Site
 from macao.server.store import NotStored, write
+from macao.server.usher import Usher
 from macao.variants.options.form import Words
 
 log = logging.getLogger("macao.server")
@@ -28,6 +30,7 @@ log = logging.getLogger("macao.server")
 BODY_LIMIT = 4096
 Ask = Request[Any, Any, Any]
 Answer = Response[Any]
+T = TypeVar("T")
 
 
 def refuse(status: int, reason: str, words: Words | None = None) -> Answer:
@@ -77,6 +80,21 @@ async def session(request: Ask) -> Answer:
 @post("/api/tables")
 async def create_table(request: Ask) -> Answer:
     """Make a table; the guest who asks sits down at its first seat."""
+    lobby: Lobby = request.app.state.rooms
+    return await _seat(request, decode.new_table, lobby.create)
+
+
+@post("/api/quick")
+async def quick_play(request: Ask) -> Answer:
+    """Give the guest who asks a chair at an open table, or at a new one."""
+    usher: Usher = request.app.state.usher
+    return await _seat(request, decode.quick_play, usher.seat)
+
+
+async def _seat(
+    request: Ask, read: Callable[[bytes], T | None], seat: Callable[[Guest, T], Coroutine[Any, Any, str]]
+) -> Answer:
+    """Hand what was asked by a guest from our own page to `seat`, which gives the id of his table."""
     settings: Settings = request.app.state.settings
     if not origin.is_own(request.headers, secure=settings.secure):
         return refuse(403, "foreign_origin")
@@ -85,16 +103,11 @@ async def create_table(request: Ask) -> Answer:
     guest = await _guest(request)
     if guest is None:
         return refuse(401, "no_session")
-    wanted = decode.new_table(await request.body())
+    wanted = read(await request.body())
     if wanted is None:
         return refuse(400, "bad_request")
-    return await _create(request, guest, wanted)
-
-
-async def _create(request: Ask, guest: Guest, wanted: NewTable) -> Answer:
-    lobby: Lobby = request.app.state.rooms
     try:
-        table_id = await lobby.create(guest, wanted)
+        table_id = await seat(guest, wanted)
     except Unfit as unfit:
         return refuse(400, unfit.reason, unfit.words)
     return _json(Created(table_id, f"/t/{table_id}"), 201)
@@ -123,7 +136,7 @@ async def health(request: Ask) -> Answer:
     return Response(b"ok\n", media_type="text/plain", headers={"Cache-Control": "no-store"})
 
 
-@get(["/", "/practice", "/t/{table:str}"], sync_to_thread=False)
+@get(["/", "/practice", "/lobby", "/t/{table:str}"], sync_to_thread=False)
 def page(request: Ask) -> Answer:
     """The page, whatever table it will show."""
     site: Site = request.app.state.site
@@ -159,4 +172,4 @@ def on_error(request: Ask, error: Exception) -> Answer:
     return refuse(status, {405: "not_found", 413: "too_large"}.get(status, "bad_request"))
 
 
-ROUTES = [session, create_table, qr_code, health, page, static_file]
+ROUTES = [session, create_table, quick_play, qr_code, health, page, static_file]

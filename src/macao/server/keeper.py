@@ -95,13 +95,12 @@ class Keeper:
 
     async def store(self, step: Step) -> bool:
         """Commit; if nobody knows whether that happened, the table is what the log says."""
-        if self.table is None or (not step.lines and step.seat is None):
+        if self.table is None or not step.counts:
             return True
         try:
             to, status = self._row.id, self.table.status
-            await self._house.store.do(
-                partial(records.carry, table_id=to, seat=step.seat, lines=step.lines, status=status)
-            )
+            job = partial(records.carry, table_id=to, seat=step.seat, kinds=step.kinds, lines=step.lines, status=status)
+            await self._house.store.do(job)
         except Exception as failure:
             log.error("Table %s could not be written: %s", self._row.id, type(failure).__name__)
             self.drop()
@@ -127,6 +126,7 @@ class Keeper:
             recess=settings.recess_ms,
             away=settings.away_ms,
             stand_in=settings.stand_in_ms,
+            fill=settings.fill_ms if self._row.setup.fill else None,
         )
 
     def _complain(self, sentence: str) -> None:

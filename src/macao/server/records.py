@@ -105,13 +105,30 @@ def add_seat(connection: Connection, table_id: str, seat: SeatRow, status: Table
 
 
 def carry(
-    connection: Connection, table_id: str, seat: SeatRow | None, lines: Sequence[Line], status: TableStatus
+    connection: Connection,
+    table_id: str,
+    seat: SeatRow | None,
+    kinds: Sequence[SeatKind] | None,
+    lines: Sequence[Line],
+    status: TableStatus,
 ) -> None:
     """Write what a step of the table says, after which it has this status; all of it or nothing."""
     if seat is not None:
         add_seat(connection, table_id, seat, status)
+    if kinds is not None:
+        give_chairs(connection, table_id, kinds, status)
     if lines:
         append(connection, table_id, lines, over=status == "over")
+
+
+def give_chairs(connection: Connection, table_id: str, kinds: Sequence[SeatKind], status: TableStatus) -> None:
+    """From now on the chairs of a table that waits are for these; Overtaken, when it waits no more."""
+    waits = (tables.c.id == table_id) & (tables.c.status == "waiting")
+    row = connection.execute(select(tables).where(waits)).first()
+    if row is None:
+        raise Overtaken(f"{table_id} has begun")
+    setup = msgspec.structs.replace(msgspec.json.decode(row.setup, type=TableSetup), kinds=list(kinds))
+    connection.execute(update(tables).where(waits).values(setup=msgspec.json.encode(setup).decode(), status=status))
 
 
 def read_table(connection: Connection, table_id: str) -> TableRow | None:

@@ -37,6 +37,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Away for so long from a table with a clock where bots take over, one does (C-77)."""
     grace_ms: int = 400
     """A move that arrives this much after the clock has run out is still in time."""
+    fill_ms: int = 20_000
+    """Somebody who waits so long at a table where bots may take the free chairs plays with them."""
     idle_ms: int = 600_000
     """A table that nobody watches and nothing moves is put away after this; it is read again when somebody comes."""
 

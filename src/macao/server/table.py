@@ -7,12 +7,12 @@ from functools import cached_property, partial
 
 from macao.dealing import asking
 from macao.play.dealer import canonical
-from macao.play.seating import SeatRow
 from macao.play.setup import SEED_BYTES
 from macao.play.table import Step
-from macao.protocol import encode, messages
+from macao.protocol import encode
 from macao.protocol.messages import (
     AskRules,
+    Because,
     ClientMessage,
     Done,
     Move,
@@ -25,6 +25,7 @@ from macao.protocol.messages import (
 )
 from macao.server.alarm import Alarm
 from macao.server.answers import Answers
+from macao.server.because import because
 from macao.server.desks import Desks
 from macao.server.keeper import House, Keeper
 from macao.server.lounge import Lounge
@@ -32,6 +33,7 @@ from macao.server.mailbox import Mailbox
 from macao.server.records import TableRow, game_setup
 from macao.server.rooms import Desk
 from macao.server.screens import Screens
+from macao.server.sessions import Guest
 
 log = logging.getLogger("macao.server")
 
@@ -71,6 +73,12 @@ class Table:
         """See Room."""
         self._mail.put(partial(self._leave, desk))
 
+    async def welcome(self, guest: Guest, name: str) -> bool:
+        """Give a guest the first free chair; whether he has one now."""
+        refusals: list[str | None] = []
+        await self._mail.put(partial(self._usher, guest, name, refusals))
+        return refusals == [None]
+
     async def close(self) -> None:
         """Finish what is queued; the log holds the rest."""
         self._stop()
@@ -108,7 +116,8 @@ class Table:
         if isinstance(message, AskRules):
             desk.outlet.put(self._rules)
         elif isinstance(message, Why):
-            await self._explain(desk, message)
+            await self._read()
+            await self._answer(desk, because(self._keeper.table, desk.seat, message))
         elif not isinstance(message, Sync):
             await self._command(desk, message)
         elif not await self._show(desk):
@@ -127,22 +136,7 @@ class Table:
     def _rules(self) -> str:
         return encode.text(asking.rules(game_setup(self._setup, bytes(SEED_BYTES))))
 
-    async def _explain(self, desk: Desk, asked: Why) -> None:
-        """Why a seat may not lay these cards; who only watches has none."""
-        answer: messages.Because | Refused
-        await self._read()
-        machine = self._keeper.table
-        if desk.seat is None:
-            answer = self._refuse(asked.key, "no_seat")
-        elif machine is None:
-            answer = self._refuse(asked.key, RETRY)
-        elif machine.dealer is None:
-            answer = self._refuse(asked.key, "not_now")
-        else:
-            answer = asking.why(machine.dealer, desk.seat, asked)
-        await self._answer(desk, answer)
-
-    async def _answer(self, desk: Desk, answer: messages.Because | Done | Refused) -> None:
+    async def _answer(self, desk: Desk, answer: Because | Done | Refused) -> None:
         desk.outlet.send(answer)
         if isinstance(answer, Refused) and answer.reason == "stale":
             await self._show(desk)
@@ -177,23 +171,36 @@ class Table:
         return done if isinstance(done, Done | Refused) else self._refuse(move.key, RETRY)
 
     async def _sit(self, desk: Desk, sit: Sit) -> Done | Refused:
+        reason = await self._take(desk.guest, sit.seat, sit.name)
+        return Done(sit.key, 0) if reason is None else self._refuse(sit.key, reason)
+
+    async def _usher(self, guest: Guest, name: str, refusals: list[str | None]) -> None:
+        await self._read()
+        chairs = self._keeper.seating
+        if chairs.seat_of(guest.hash) is not None:
+            refusals.append(None)
+        elif chairs.free:
+            refusals.append(await self._take(guest, chairs.free[0], name))
+
+    async def _take(self, guest: Guest, seat: int, name: str) -> str | None:
+        """Give the guest this chair; the reason if he does not have it then."""
         await self._read()
         machine = self._keeper.table
         if machine is None:
-            return self._refuse(sit.key, RETRY)
-        step = machine.sit(desk.guest.hash, sit.seat, sit.name, self._now)
+            return RETRY
+        step = machine.sit(guest.hash, seat, name, self._now)
         if step.seat is None:
-            again = desk.seat == sit.seat and machine.seating.is_called(sit.seat, sit.name)
-            # Asked before a restart; nobody has moved when somebody sits down.
-            return Done(sit.key, 0) if again else self._refuse(sit.key, step.reason or RETRY)
+            # Asked before a restart.
+            again = machine.seating.seat_of(guest.hash) == seat and machine.seating.is_called(seat, name)
+            return None if again else step.reason or RETRY
         if not await self._carry_out(step) and not self._keeper.has(step.seat):
-            return self._refuse(sit.key, RETRY)
-        self._seat(desk, step.seat)
-        return Done(sit.key, 0)
+            return RETRY
+        self._desks.seat_guest(guest.hash, seat)
+        self._company()
+        return None
 
-    def _seat(self, desk: Desk, row: SeatRow) -> None:
+    def _company(self) -> None:
         """Somebody has got a chair; with the last one the game is there."""
-        self._desks.seat(desk, row.seat)
         self._look_round()
         if self._screens.view(None) is not None:
             self._desks.tell(self._screens.game)
@@ -209,7 +216,9 @@ class Table:
             await self._read()
             return False
         self._answers.remember(step.lines)
-        if step.seat is None:
+        if step.kinds is not None:
+            self._company()
+        elif step.seat is None:
             self._desks.tell(partial(self._screens.update, step.accepted))
             self._look_round()
         return True
