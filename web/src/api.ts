@@ -1,5 +1,5 @@
 /** The few plain HTTP calls. */
-import type { Created, Failure, NewTable, Sentence, Session } from "./protocol.gen";
+import type { Created, Failure, NewTable, QuickPlay, Sentence, Session } from "./protocol.gen";
 
 /** The server said no: `reason` is its code, or "offline" when it could not be reached; a sentence may say more. */
 export class Refusal extends Error {
@@ -17,10 +17,19 @@ export function session(): Promise<Session> {
 }
 
 export function createTable(table: NewTable): Promise<Created> {
-  return call("/api/tables", {
+  return post("/api/tables", table);
+}
+
+/** A chair at an open table that suits, or at a new one. */
+export function quickPlay(wanted: QuickPlay): Promise<Created> {
+  return post("/api/quick", wanted);
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  return call(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(table),
+    body: JSON.stringify(body),
   });
 }
 

@@ -88,6 +88,8 @@ export function table(changes: Partial<Table> = {}): Table {
     ],
     you: 0,
     status: "playing",
+    watchers: 0,
+    open: false,
     ...changes,
   };
 }

@@ -84,8 +84,7 @@ class Table:
         self._make, self._log, self._choose, self._complain = make, log, choose, complain
         self._skew = max(0, log[-1].at - now) if log else 0
         self._turn = TurnClock(pace.clock, pace.grace)
-        self._recess = Recess()
-        self._wait = Wait(pace.fill)
+        self._recess, self._wait = Recess(), Wait(pace.fill)
         self._absence = Absence(pace.away)
         self._online: set[int] = set()
         self._bots_at: int | None = None

@@ -17,7 +17,6 @@ from macao.protocol.messages import (
     Done,
     Move,
     Refused,
-    SeatInfo,
     Sit,
     Sync,
     TableStatus,
@@ -34,6 +33,7 @@ from macao.server.records import TableRow, game_setup
 from macao.server.rooms import Desk
 from macao.server.screens import Screens
 from macao.server.sessions import Guest
+from macao.server.sign import Sign
 
 log = logging.getLogger("macao.server")
 
@@ -47,7 +47,6 @@ class Table:
         self.id = row.id
         self._setup = row.setup
         self._house = house
-        self._lounge = lounge
         self._put_away = put_away
         self._desks = Desks()
         self._answers = Answers(row.moves)
@@ -56,7 +55,7 @@ class Table:
         self._alarm = Alarm(house.clock, partial(self._mail.put, self._wake))
         self._idle = Alarm(house.clock, partial(self._mail.put, self._rest))
         self._screens = Screens(row, house.clock, self._keeper, self._desks)
-        self._told: tuple[list[SeatInfo], TableStatus, int] | None = None
+        self._sign = Sign(row.id, self._screens, self._desks, lounge)
         self._mail.put(partial(self._open, row))
 
     # --- what a socket may do ----------------------------------------------------------------------------------------
@@ -100,7 +99,7 @@ class Table:
         self._desks.add(desk)
         self._desks.seat(desk, self._keeper.seating.seat_of(desk.guest.hash))
         self._mind_idleness()
-        if not self._tell_chairs():
+        if not self._sign.tell():
             desk.outlet.send(self._screens.table(desk.seat))
         await self._show(desk)
         self._look_round()
@@ -243,7 +242,7 @@ class Table:
 
     def _look_round(self) -> None:
         """Something beside the cards may have changed: who plays, who is away, whether it goes on."""
-        self._tell_chairs()
+        self._sign.tell()
         if self._keeper.table is not None:
             self._keeper.table.presence(self._desks.online, self._now)
         self._set_alarm()
@@ -268,16 +267,6 @@ class Table:
     def status(self) -> TableStatus:
         """Waiting for persons, playing, or over."""
         return self._screens.status
-
-    def _tell_chairs(self) -> bool:
-        """Tell everybody, and those in the lounge, who sits where and how many look on, if that is news."""
-        news = self._screens.chairs(), self._screens.status, self._desks.watchers
-        if self._told == news:
-            return False
-        self._told = news
-        self._lounge.show(self.id, self._screens.listed())
-        self._desks.tell(self._screens.table)
-        return True
 
     # --- the table itself --------------------------------------------------------------------------------------------
 

@@ -1,3 +1,4 @@
+import { lobby } from "./lobby.en";
 import { counter, firstOf } from "./plural";
 import type { Words } from "./ro";
 
@@ -35,6 +36,8 @@ export const en: Words = {
     making: "Making the table…",
     needName: "Write your name first.",
   },
+
+  lobby,
 
   practice: {
     title: "Practice",
@@ -307,6 +310,7 @@ export const en: Words = {
     key_reused: "The move did not arrive properly: try again.",
     retry_later: "The server is busy: try again in a few moments.",
     bad_options: "These house rules do not go together: change them.",
+    no_clock: "An open table plays by the clock: choose a time for a move.",
     bad_seats: "A table cannot be made with these seats: change them.",
     unknown_variant: "The server does not know this variant: choose another.",
     no_session: "The browser keeps no cookies: allow them and reload the page.",

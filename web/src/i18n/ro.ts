@@ -4,6 +4,7 @@
  * Cards and suits inside a sentence stand as {7C} or {H}: the page draws them, a screen reader hears their names.
  * `who` is a player's name, or null for the reader.
  */
+import { lobby } from "./lobby.ro";
 import { counter, firstOf } from "./plural";
 
 const cards = counter("ro", { one: "carte", few: "cărți", other: "de cărți" });
@@ -41,6 +42,8 @@ export const ro = {
     making: "Se face masa…",
     needName: "Scrie mai întâi numele tău.",
   },
+
+  lobby,
 
   practice: {
     title: "Antrenament",
@@ -314,6 +317,7 @@ export const ro = {
     key_reused: "Mutarea n-a ajuns cum trebuie: încearcă din nou.",
     retry_later: "Serverul e ocupat: mai încearcă peste câteva clipe.",
     bad_options: "Regulile alese nu merg împreună: schimbă-le.",
+    no_clock: "La o masă deschisă se joacă după ceas: alege un timp de mutare.",
     bad_seats: "Masa nu se poate face cu locurile acestea: schimbă-le.",
     unknown_variant: "Serverul nu cunoaște varianta aceasta: alege alta.",
     no_session: "Browserul nu păstrează cookie-uri: permite-le și reîncarcă pagina.",

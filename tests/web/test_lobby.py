@@ -1,0 +1,46 @@
+"""From the lobby into a game: playing at once, and joining a table that waits."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext
+
+from support.server import Server
+from web.player import Player, play_to_the_end
+
+
+def test_two_who_play_at_once_meet_and_play_a_whole_game(
+    server: Server, new_context: Callable[..., BrowserContext]
+) -> None:
+    ana, mihai = Player(new_context().new_page()), Player(new_context().new_page())
+    for player, name in ((ana, "Ana"), (mihai, "Mihai")):
+        player.page.goto(server.url)
+        player.see("lobby-link").click()
+        player.see("name").fill(name)
+        player.see("quick-size").select_option("2")
+        player.see("quick-bots").uncheck()
+        player.see("quick-play").click()
+        player.page.wait_for_url("**/t/*")
+    assert ana.page.url == mihai.page.url
+    play_to_the_end([ana, mihai])
+    assert ana.winner == mihai.winner is not None
+
+
+def test_an_open_table_is_seen_joined_and_gone_from_the_board(
+    server: Server, new_context: Callable[..., BrowserContext]
+) -> None:
+    ana, mihai = Player(new_context().new_page()), Player(new_context().new_page())
+    mihai.page.goto(f"{server.url}/lobby")
+    mihai.see("join-none").wait_for()
+    ana.page.goto(server.url)
+    ana.see("seats-2").click()
+    ana.see("seat-kind-1").select_option("person")
+    ana.see("who").select_option("all")
+    ana.see("name").fill("Ana")
+    ana.see("create").click()
+    waiting = mihai.page.locator('[data-testid^="join-"]:not([data-testid="join-none"])')
+    assert "Ana" in waiting.inner_text()
+    waiting.click()
+    mihai.see("name").fill("Mihai")
+    mihai.see("sit").click()
+    mihai.see("table").wait_for()
+    assert ana.see("table").get_attribute("data-ply") == "0"
