@@ -113,7 +113,7 @@ def test_a_move_is_stored_and_told(tmp_path: Path) -> None:
                 update = await page.until("update")
                 assert (update["since"], update["ply"]) == (0, len(log))
             assert watcher.view["own"] is None
-            assert watcher.view["offer"] == {"lays": [], "acts": []}
+            assert watcher.view["offer"] == {"lays": [], "acts": [], "soon": []}
 
     scene(tmp_path, play)
 

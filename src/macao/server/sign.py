@@ -1,24 +1,43 @@
 """The sign at a table: who sits where, whether it is played, how many look on. Told when it is news."""
 
 from macao.protocol.messages import SeatInfo, TableStatus
+from macao.server.alarm import Alarm
+from macao.server.clock import Clock
 from macao.server.desks import Desks
-from macao.server.lounge import Lounge
+from macao.server.lounge import CALM_MS, Lounge
 from macao.server.screens import Screens
 
 
 class Sign:
     """Read at the table itself and, if it is an open one, in the lounge."""
 
-    def __init__(self, table_id: str, screens: Screens, desks: Desks, lounge: Lounge) -> None:
+    def __init__(self, table_id: str, screens: Screens, desks: Desks, lounge: Lounge, clock: Clock) -> None:
         self._id, self._screens, self._desks, self._lounge = table_id, screens, desks, lounge
-        self._told: tuple[list[SeatInfo], TableStatus, int] | None = None
+        self._told: tuple[list[SeatInfo], TableStatus] | None = None
+        self._watchers = 0
+        self._waiting = False
+        self._alarm = Alarm(clock, self._tell)
 
     def tell(self) -> bool:
-        """Tell everybody what it says if that is news; whether it was."""
-        news = self._screens.chairs(), self._screens.status, self._desks.watchers
-        if self._told == news:
-            return False
-        self._told = news
+        """Tell everybody what it says if that is news; whether it was.
+
+        How many look on is told a moment later, and once, or a crowd that comes at once would drown in its own number.
+        """
         self._lounge.show(self._id, self._screens.listed())
+        if (self._screens.chairs(), self._screens.status) != self._told:
+            self._tell()
+            return True
+        if self._desks.watchers != self._watchers and not self._waiting:
+            self._waiting = True
+            self._alarm.set(CALM_MS)
+        return False
+
+    def cancel(self) -> None:
+        """Tell nobody anything any more."""
+        self._alarm.cancel()
+
+    def _tell(self) -> None:
+        self._alarm.cancel()
+        self._waiting = False
+        self._told, self._watchers = (self._screens.chairs(), self._screens.status), self._desks.watchers
         self._desks.tell(self._screens.table)
-        return True

@@ -55,7 +55,7 @@ class Table:
         self._alarm = Alarm(house.clock, partial(self._mail.put, self._wake))
         self._idle = Alarm(house.clock, partial(self._mail.put, self._rest))
         self._screens = Screens(row, house.clock, self._keeper, self._desks)
-        self._sign = Sign(row.id, self._screens, self._desks, lounge)
+        self._sign = Sign(row.id, self._screens, self._desks, lounge, house.clock)
         self._mail.put(partial(self._open, row))
 
     # --- what a socket may do ----------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ class Table:
         self._stop()
 
     def _stop(self) -> None:
-        for alarm in (self._idle, self._alarm, self._keeper):
+        for alarm in (self._idle, self._alarm, self._keeper, self._sign):
             alarm.cancel()
 
     # --- coming and going --------------------------------------------------------------------------------------------
