@@ -28,6 +28,8 @@ export interface Told {
 
 export class Live implements Listener {
   table = $state.raw<Table | null>(null);
+  /** Until when each seat is kept for who is away, on this page's own monotonic clock. */
+  returns = $state.raw<(number | null)[]>([]);
   view = $state.raw<View | null>(null);
   log = $state.raw<Entry[]>([]);
   link = $state<Line>("connecting");
@@ -141,6 +143,7 @@ export class Live implements Listener {
     switch (message.t) {
       case "table":
         this.table = message;
+        this.returns = message.seats.map(({ away }) => (away === null ? null : performance.now() + away));
         this.botPlays = standsIn(message);
         this.problem = null;
         break;

@@ -158,6 +158,7 @@ export interface SeatInfo {
   name: string | null;
   online: boolean;
   stand_in: boolean;
+  away: number | null;
 }
 
 /** The table itself; sent on connection and whenever a seat changes. */

@@ -83,8 +83,8 @@ export function table(changes: Partial<Table> = {}): Table {
     options: {},
     clock: 0,
     seats: [
-      { kind: "person", name: "Ioan", online: true, stand_in: false },
-      { kind: "person", name: "Ana", online: true, stand_in: false },
+      { kind: "person", name: "Ioan", online: true, stand_in: false, away: null },
+      { kind: "person", name: "Ana", online: true, stand_in: false, away: null },
     ],
     you: 0,
     status: "playing",

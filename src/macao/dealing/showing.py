@@ -1,6 +1,7 @@
 """What each viewer of a table is shown: pictures of the game as messages, and who sits where."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from macao.bots import find as find_bot
 from macao.engine.moves import Move
@@ -12,6 +13,8 @@ from macao.play.game import Accepted
 from macao.play.seating import Seating
 from macao.protocol import encode
 from macao.protocol.messages import SeatInfo, Update, View
+
+NOBODY: Mapping[int, int] = MappingProxyType({})
 
 
 def choose(bot: str, view: Seen, moves: Sequence[Move], chance: Rng) -> Move | None:
@@ -32,13 +35,17 @@ def update(dealer: Dealer, accepted: Accepted | None, seat: int | None, clock: i
     return encode.update(picture, accepted.seen(seat), accepted.since, dealer.ply, clock)
 
 
-def chairs(seating: Seating, online: set[int], stand_ins: frozenset[int]) -> list[SeatInfo]:
-    """The chairs as everybody sees them."""
-    return [_chair(seating, seat, seat in online, seat in stand_ins) for seat in range(len(seating.kinds))]
+def chairs(
+    seating: Seating, online: set[int], stand_ins: frozenset[int], away: Mapping[int, int] = NOBODY
+) -> list[SeatInfo]:
+    """The chairs as everybody sees them; `away` is who has so many milliseconds to come back."""
+    return [_chair(seating, seat, online, stand_ins, away) for seat in range(len(seating.kinds))]
 
 
-def _chair(seating: Seating, seat: int, online: bool, stand_in: bool) -> SeatInfo:
+def _chair(
+    seating: Seating, seat: int, online: set[int], stand_ins: frozenset[int], away: Mapping[int, int]
+) -> SeatInfo:
     kind = seating.kinds[seat]
     if kind != "person":
         return SeatInfo(kind, names.of_bot(seat), True)
-    return SeatInfo(kind, seating.name_of(seat), online, stand_in)
+    return SeatInfo(kind, seating.name_of(seat), seat in online, seat in stand_ins, away.get(seat))

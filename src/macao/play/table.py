@@ -177,6 +177,11 @@ class Table:
         """Persons' seats that a bot plays for now."""
         return frozenset() if self.dealer is None else self.dealer.stand_ins
 
+    def away(self, now: int) -> dict[int, int]:
+        """Milliseconds that each absent person who still plays has to come back, before the seat is left (A-143)."""
+        left = {seat: ms for seat, ms in self._absence.left(self.time(now)).items() if ms > 0}
+        return {seat: ms for seat, ms in left.items() if self._game.deal_over or seat in self._game.holding}
+
     # --- what happens by itself --------------------------------------------------------------------------------------
 
     def _fill_up(self, at: int) -> Step | None:

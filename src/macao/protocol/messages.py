@@ -155,6 +155,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     online: bool
     stand_in: bool = False
     """A bot plays for the absent person (umflaturi, C-77)."""
+    away: int | None = None
+    """Milliseconds that an absent person has to come back; null while nothing counts them."""
 
 
 # --- from the server -------------------------------------------------------------------------------------------------

@@ -26,8 +26,10 @@ class Screens:
 
     def chairs(self) -> list[SeatInfo]:
         """Who sits where."""
-        stand_ins = self._keeper.table.stand_ins if self._keeper.table else frozenset()
-        return showing.chairs(self._keeper.seating, self._desks.online, stand_ins)
+        machine, online = self._keeper.table, self._desks.online
+        if machine is None:
+            return showing.chairs(self._keeper.seating, online, frozenset())
+        return showing.chairs(machine.seating, online, machine.stand_ins, machine.away(self._clock.now()))
 
     def table(self, seat: int | None) -> Table:
         """The table itself."""

@@ -1,5 +1,7 @@
 """The sign at a table: who sits where, whether it is played, how many look on. Told when it is news."""
 
+from msgspec.structs import replace
+
 from macao.protocol.messages import SeatInfo, TableStatus
 from macao.server.alarm import Alarm
 from macao.server.clock import Clock
@@ -7,13 +9,15 @@ from macao.server.desks import Desks
 from macao.server.lounge import CALM_MS, Lounge
 from macao.server.screens import Screens
 
+News = tuple[list[tuple[SeatInfo, bool]], TableStatus]
+
 
 class Sign:
     """Read at the table itself and, if it is an open one, in the lounge."""
 
     def __init__(self, table_id: str, screens: Screens, desks: Desks, lounge: Lounge, clock: Clock) -> None:
         self._id, self._screens, self._desks, self._lounge = table_id, screens, desks, lounge
-        self._told: tuple[list[SeatInfo], TableStatus] | None = None
+        self._told: News | None = None
         self._watchers = 0
         self._waiting = False
         self._alarm = Alarm(clock, self._tell)
@@ -24,7 +28,7 @@ class Sign:
         How many look on is told a moment later, and once, or a crowd that comes at once would drown in its own number.
         """
         self._lounge.show(self._id, self._screens.listed())
-        if (self._screens.chairs(), self._screens.status) != self._told:
+        if self._news() != self._told:
             self._tell()
             return True
         if self._desks.watchers != self._watchers and not self._waiting:
@@ -39,5 +43,10 @@ class Sign:
     def _tell(self) -> None:
         self._alarm.cancel()
         self._waiting = False
-        self._told, self._watchers = (self._screens.chairs(), self._screens.status), self._desks.watchers
+        self._told, self._watchers = self._news(), self._desks.watchers
         self._desks.tell(self._screens.table)
+
+    def _news(self) -> News:
+        """Who sits and who is away; that the time of who is away goes on is no news."""
+        seats = [(seat, seat.away is None) for seat in self._screens.chairs()]
+        return [(replace(seat, away=None), here) for seat, here in seats], self._screens.status

@@ -99,10 +99,9 @@ class Table:
         self._desks.add(desk)
         self._desks.seat(desk, self._keeper.seating.seat_of(desk.guest.hash))
         self._mind_idleness()
-        if not self._sign.tell():
+        if not self._look_round():
             desk.outlet.send(self._screens.table(desk.seat))
         await self._show(desk)
-        self._look_round()
 
     async def _leave(self, desk: Desk) -> None:
         if self._desks.remove(desk):
@@ -240,12 +239,13 @@ class Table:
                 self._desks.tell(self._screens.game)
             self._look_round()
 
-    def _look_round(self) -> None:
-        """Something beside the cards may have changed: who plays, who is away, whether it goes on."""
-        self._sign.tell()
+    def _look_round(self) -> bool:
+        """Something beside the cards may have changed: who plays, who is away, whether it goes on; if it was told."""
         if self._keeper.table is not None:
             self._keeper.table.presence(self._desks.online, self._now)
+        told = self._sign.tell()
         self._set_alarm()
+        return told
 
     def _set_alarm(self) -> None:
         due = self._keeper.table.due(self._now) if self._keeper.table else None

@@ -170,6 +170,7 @@ export const en: Words = {
     bot: "bot",
     standIn: "bot stands in",
     offline: "away",
+    returns: (left: string) => `back in ${left}`,
     cardsOf: (name, n) => `${name}: ${cards(n)}`,
     you: "You",
     hand: "Your cards",

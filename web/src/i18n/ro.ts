@@ -177,6 +177,7 @@ export const ro = {
     bot: "bot",
     standIn: "bot în loc",
     offline: "lipsește",
+    returns: (left: string) => `revine în ${left}`,
     cardsOf: (name: string, n: number) => `${name}: ${cards(n)}`,
     you: "Tu",
     hand: "Cărțile tale",
