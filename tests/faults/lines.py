@@ -5,6 +5,7 @@ import os
 import socket
 import struct
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from server.pages import PATIENCE
@@ -84,6 +85,15 @@ def says_code(said: bytes, code: int) -> bool:
 def files(pid: int) -> int:
     """File descriptors of a process."""
     return len(os.listdir(f"/proc/{pid}/fd"))
+
+
+def sockets(pid: int) -> set[str]:
+    """The sockets of a process, each by a name that no later one has."""
+    found = set()
+    for descriptor in Path(f"/proc/{pid}/fd").iterdir():
+        with suppress(FileNotFoundError):  # It was closed while we looked.
+            found.add(os.readlink(descriptor))
+    return {name for name in found if name.startswith("socket:")}
 
 
 def memory(pid: int) -> int:

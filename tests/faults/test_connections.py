@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from faults.afar import Afar, visit
-from faults.lines import BINARY, HELLO, PING, TEXT, Line, files, frame, memory, says_code, until
+from faults.lines import BINARY, HELLO, PING, TEXT, Line, files, frame, memory, says_code, sockets, until
 from macao.server import door, serve
 from macao.server.outlet import LIMIT, LIMIT_BYTES, SLOW, Outlet
 from server.pages import Host, Page, choice, serving
@@ -45,9 +45,12 @@ async def p99(playing: tuple[Page, Page], moves: int) -> float:
     return statistics.quantiles(took, n=100)[-1]
 
 
-async def is_quick(playing: tuple[Page, Page]) -> bool:
-    """One quiet stretch of three is enough: this machine has other work too."""
-    return any([await p99(playing, 100) < QUICK_S for _ in range(3)])
+async def is_quick(playing: tuple[Page, Page], usual_s: float) -> bool:
+    """One quiet stretch of five is enough, or one like the usual: this machine may have other work too."""
+    for _ in range(5):
+        if await p99(playing, 100) < max(QUICK_S, 1.5 * usual_s):
+            return True
+    return False
 
 
 def test_case_21_a_frozen_reader_is_dropped_and_holds_nobody(fast: Server) -> None:
@@ -57,14 +60,13 @@ def test_case_21_a_frozen_reader_is_dropped_and_holds_nobody(fast: Server) -> No
         async with AsyncExitStack() as stack:
             ana, dan, table = await pair(host, stack, variant="umflaturi", options={"target": "1000"})
             frozen = await host.guest()
-            for page in (ana, dan):
-                await page.sync()  # By then the server has closed the line on which the guest was made.
-            before, held = files(host.pid), memory(host.pid)
+            usual = await p99((ana, dan), 100)
+            before, counted, held = sockets(host.pid), files(host.pid), memory(host.pid)
             async with host.line(frozen, table) as line:
-                assert files(host.pid) == before + 1  # Nothing else comes or goes meanwhile.
+                assert len(sockets(host.pid) - before) == 1  # That on which the guest was made may still be closing.
                 await line.send(RULES * 1000)
-                assert await is_quick((ana, dan))
-                await until(lambda: files(host.pid) == before, within_s=5)
+                assert await is_quick((ana, dan), usual)
+                await until(lambda: sockets(host.pid) <= before and files(host.pid) <= counted, within_s=5)
                 assert memory(host.pid) - held < 4 * MB
 
     visit(fast, play)
