@@ -167,6 +167,15 @@ def test_a_refusal_names_what_stands_in_the_way(state: State, step: str, reason:
     assert state_text(state) == before
 
 
+@pytest.mark.parametrize(
+    ("pile", "stock", "reason"),
+    [("9C", "10S", None), ("9D 9C", "", None), ("9C", "", Reason.NO_CATCH)],
+)
+def test_a_false_catch_that_could_cost_nothing_cannot_be_tried(pile: str, stock: str, reason: Reason | None) -> None:
+    """Else one player could try until the deal stops by itself."""
+    assert why_not(table("clasic", ["5H 6H", "7D"], pile, stock, false_catch="2"), "P1 catch:2") == reason
+
+
 def test_a_seat_that_is_not_there_is_not_caught() -> None:
     state = table("clasic", ["5H 6H", "7D"], "9C", false_catch="2")
     assert [why_not(state, f"P1 catch:{number}") for number in range(1, 7)] == [

@@ -96,6 +96,8 @@ def test_sentences_without_a_number_are_printed_in_each_reading(lang: Lang) -> N
     assert set(told) >= KEYS | {f"option.{option.key}" for option in OPTIONS}
     assert all(told.values())
     assert len(told["names.when"]) >= 4
+    holes = [text for readings in told.values() for text in readings if re.search(r"\s[,.;:!?]|\s\s|\(\s*\)", text)]
+    assert holes == []
 
 
 def test_a_target_is_not_given_twice(macao: Macao) -> None:

@@ -19,6 +19,16 @@ export function opponents(table: Table): number[] {
   return Array.from({ length: count }, (_, i) => (first + i) % size);
 }
 
+const LONG = 12;
+
+/** A name where there is little room: never cut within a letter and its marks. */
+export function shortened(name: string): string {
+  const letters = [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name)];
+  if (letters.length <= LONG) return name;
+  const kept = letters.slice(0, LONG - 1).map(({ segment }) => segment);
+  return `${kept.join("").trimEnd()}…`;
+}
+
 /** Draws nothing, or turns the direction of what is drawn: as in names at a table. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{16FE4}\u{1D159}]/gu;
 

@@ -206,14 +206,18 @@ test("a match without a winner says so, and names the losers", () => {
   ended({ winner: null, target: 500, totals: [510, 510], charges: [20, 10], losers: [0, 1] });
   expect(at("result").dataset.winner).toBe("none");
   expect(at("result").textContent).toContain("Nu câștigă nimeni");
-  expect(at("result").textContent).toContain("Pierd Ioan, Ana");
+  expect(at("result").textContent).toContain("Ați pierdut tu și Ana");
+});
+
+test("the reader is spoken to", () => {
+  ended({ winner: 0, places: [1, 2] });
+  expect(at("result").textContent?.trim()).toBe("Ai câștigat");
 });
 
 test("the winner is never named among the losers", () => {
   ended({ winner: 1, target: 500, totals: [510, 505], charges: [20, 10], losers: [0, 1] });
   expect(at("result").textContent).toContain("Câștigă Ana");
-  expect(at("result").textContent).toContain("Pierde Ioan");
-  expect(at("result").textContent).not.toContain("Pierd Ioan");
+  expect(at("result").textContent).toContain("Ai pierdut");
   const lost = [...at("scores").querySelectorAll<HTMLElement>("tr.lost")].map((line) => line.dataset.seat);
   expect(lost).toEqual(["0"]);
 });

@@ -125,6 +125,15 @@ test("a number is stepped, typed, and kept in its range", async () => {
   expect(await typed("1")).toEqual(["5", "5"]);
 });
 
+test("a number counts as it is typed, so that nothing moves under the next tap", async () => {
+  const { user } = await show();
+  await user.clear(at("option-cards"));
+  await user.type(at("option-cards"), "8");
+  expect(latest.options).toEqual({ cards: "8" });
+  await user.type(at("option-cards"), "8");
+  expect(latest.options).toEqual({ cards: "8" });
+});
+
 test("a target goes by hundreds", async () => {
   const { user } = await show({}, "umflaturi");
   await user.click(at("option-target-less"));
@@ -138,7 +147,7 @@ test("a table of prices of one's own begins as the one in force and is written c
   expect(latest.options.charges).toContain("Joker:50");
   expect(at("option-charges-KH")).toHaveProperty("value", "20");
   await user.clear(at("option-charges-Joker"));
-  await user.type(at("option-charges-Joker"), "25{Tab}");
+  await user.type(at("option-charges-Joker"), "25");
   expect(latest.options.charges).toContain("Joker:25");
   expect(at("option-charges-A").getAttribute("aria-label")).toBe("Puncte pentru as");
   await user.selectOptions(at("option-charges"), "nominal");

@@ -158,13 +158,15 @@ def may_catch(state: State, seat: i64, other: i64) -> bool:
 
     A run of 4s is no chain (QA-42).
 
-    Where a false catch costs cards, it may also be tried on a seat with one card that has called.
+    Where a false catch costs cards, and there are cards that it can cost, it may also be tried on a seat with one card
+    that has called.
     """
     if other >= len(state.hands) or seat == other or not state.hands[seat]:
         return False
     if state.draw or (state.laid and actor(state) == other):
         return False
-    tempting = state.rules.false_catch > 0 and len(state.hands[other]) == 1
+    costs = state.rules.false_catch > 0 and (len(state.stock) > 0 or len(state.pile) > 1)
+    tempting = costs and len(state.hands[other]) == 1
     return tempting or state.owes >> other & 1 > 0
 
 

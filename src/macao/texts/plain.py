@@ -22,6 +22,9 @@ HELD: Final = ("3H", "4D 4S")
 HELD_FOR: Final = {"joker": ("RJ",), "tame": ("AH",), "packet_rank": ("10H 9S",), "choice_missing": ("AH",)}
 """Where only some cards come into question."""
 
+BY_SUIT: Final = ("joker", "tame")
+"""What is said only where Jokers and Aces have to fit, as in the first of the variants."""
+
 
 class Readings(NamedTuple):
     """A sentence in each of its forms, none of them twice."""
@@ -81,7 +84,8 @@ def _refusals(lang: Lang) -> Iterator[Readings]:
 def _case(held: str, key: str) -> Case:
     cards, top = tuple([parse_card(text) for text in held.split()]), parse_card("2C")
     suit = RED if key == "after_joker" else CLUBS
-    return Case(VARIANTS[1].rules(), cards, top, suit, 1 << top, 1, 5)
+    rules = VARIANTS[0 if key in BY_SUIT else 1].rules()
+    return Case(rules, cards, top, suit, 1 << top, 1, 5)
 
 
 def _words(option: Option) -> list[Words]:

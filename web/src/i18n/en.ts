@@ -29,7 +29,7 @@ export const en: Words = {
     uniform: "Random bot",
     name: "Your name",
     namePlaceholder: "What the others call you",
-    clock: "Time for a move",
+    clock: "Time for a turn",
     noClock: "no limit",
     seconds: (n) => `${n} s`,
     make: "Make the table",
@@ -161,8 +161,8 @@ export const en: Words = {
     top: (card) => `On the table: ${card}`,
     suit: (suit) => `Suit in force: ${suit}`,
     requested: "asked",
-    pendingDraw: (n, name) => `+${n} for ${name}`,
-    pendingSkip: (n, name) => `${name}: ${turns(n)} to sit out`,
+    pendingDraw: (n, name) => `+${n} for ${name ?? "you"}`,
+    pendingSkip: (n, name) => `${name ?? "You"}: ${turns(n)} to sit out`,
     skipBadge: (n) => `sits ${n}`,
     missing: (n) => `${were(n)} missing.`,
     place: (n) => `place ${n}`,
@@ -253,9 +253,12 @@ export const en: Words = {
   },
 
   end: {
-    wins: (name) => `${name} wins`,
+    wins: (name) => (name === null ? "You have won" : `${name} wins`),
     nobody: "Nobody wins",
-    loses: (names) => `${names.join(", ")} ${names.length === 1 ? "loses" : "lose"}`,
+    loses: (names, reader) => {
+      if (reader) return `${["You", ...names].join(" and ")} have lost`;
+      return `${names.join(", ")} ${names.length === 1 ? "loses" : "lose"}`;
+    },
     again: "New table",
     places: "Places",
     totals: "Points",
@@ -264,7 +267,7 @@ export const en: Words = {
     total: "Total",
     noPlace: "no place",
     abandoned: "left the game",
-    roundWon: (name) => `${name} won the round`,
+    roundWon: (name) => `${name ?? "You"} won the round`,
     roundNobody: "Nobody wins the round",
     waitDeal: "Waiting for somebody to start the next round.",
   },
@@ -311,7 +314,7 @@ export const en: Words = {
     key_reused: "The move did not arrive properly: try again.",
     retry_later: "The server is busy: try again in a few moments.",
     bad_options: "These house rules do not go together: change them.",
-    no_clock: "An open table plays by the clock: choose a time for a move.",
+    no_clock: "An open table plays by the clock: choose how long a turn may take.",
     bad_seats: "A table cannot be made with these seats: change them.",
     unknown_variant: "The server does not know this variant: choose another.",
     no_session: "The browser keeps no cookies: allow them and reload the page.",

@@ -35,7 +35,7 @@ export const ro = {
     uniform: "Bot la întâmplare",
     name: "Numele tău",
     namePlaceholder: "Cum îți spun ceilalți",
-    clock: "Timp pentru o mutare",
+    clock: "Timp pentru o tură",
     noClock: "fără limită",
     seconds: (n: number) => `${n} s`,
     make: "Fă masa",
@@ -168,8 +168,8 @@ export const ro = {
     top: (card: string) => `Pe masă: ${card}`,
     suit: (suit: string) => `În vigoare: ${suit}`,
     requested: "cerere",
-    pendingDraw: (n: number, name: string) => `+${n} pentru ${name}`,
-    pendingSkip: (n: number, name: string) => `${name}: ${turns(n)} de stat`,
+    pendingDraw: (n: number, name: string | null) => `+${n} pentru ${name ?? "tine"}`,
+    pendingSkip: (n: number, name: string | null) => `${name ?? "Tu"}: ${turns(n)} de stat`,
     skipBadge: (n: number) => `stă ${n}`,
     missing: (n: number) => (n === 1 ? "A lipsit o carte." : `Au lipsit ${cards(n)}.`),
     place: (n: number) => `locul ${n}`,
@@ -260,9 +260,13 @@ export const ro = {
   },
 
   end: {
-    wins: (name: string) => `Câștigă ${name}`,
+    wins: (name: string | null) => (name === null ? "Ai câștigat" : `Câștigă ${name}`),
     nobody: "Nu câștigă nimeni",
-    loses: (names: string[]) => `${names.length === 1 ? "Pierde" : "Pierd"} ${names.join(", ")}`,
+    /** The reader is left out of the names. */
+    loses: (names: string[], reader: boolean) => {
+      if (reader) return names.length === 0 ? "Ai pierdut" : `Ați pierdut tu și ${names.join(" și ")}`;
+      return `${names.length === 1 ? "Pierde" : "Pierd"} ${names.join(", ")}`;
+    },
     again: "Masă nouă",
     places: "Clasament",
     totals: "Puncte",
@@ -271,7 +275,7 @@ export const ro = {
     total: "Total",
     noPlace: "fără loc",
     abandoned: "a părăsit jocul",
-    roundWon: (name: string) => `${name} a câștigat runda`,
+    roundWon: (name: string | null) => (name === null ? "Ai câștigat runda" : `${name} a câștigat runda`),
     roundNobody: "Runda nu o câștigă nimeni",
     waitDeal: "Așteptăm ca cineva să pornească runda următoare.",
   },
@@ -318,7 +322,7 @@ export const ro = {
     key_reused: "Mutarea n-a ajuns cum trebuie: încearcă din nou.",
     retry_later: "Serverul e ocupat: mai încearcă peste câteva clipe.",
     bad_options: "Regulile alese nu merg împreună: schimbă-le.",
-    no_clock: "La o masă deschisă se joacă după ceas: alege un timp de mutare.",
+    no_clock: "La o masă deschisă se joacă după ceas: alege cât timp are o tură.",
     bad_seats: "Masa nu se poate face cu locurile acestea: schimbă-le.",
     unknown_variant: "Serverul nu cunoaște varianta aceasta: alege alta.",
     no_session: "Browserul nu păstrează cookie-uri: permite-le și reîncarcă pagina.",

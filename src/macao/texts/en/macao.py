@@ -36,7 +36,7 @@ def false_catch(r: Rules) -> str:
             "If you try to catch a player with a single card who can no longer be caught (he has said MACAO, or his "
             f"turn has begun), you draw {cards(r.false_catch)} yourself."
         )
-    return "Who has said MACAO cannot be caught; a wrong try costs nothing."
+    return "Whoever has said MACAO cannot be caught: at this table it cannot even be tried."
 
 
 def rebuilt(r: Rules) -> str:

@@ -33,10 +33,10 @@ def false_catch(r: Rules) -> str:
     """What a false catch costs."""
     if r.false_catch:
         return (
-            "Dacă încerci să prinzi pe cine are o singură carte, dar nu mai poate fi prins (a spus MACAO sau i-a "
+            "Dacă încerci să-l prinzi pe cel care are o singură carte, dar nu mai poate fi prins (a spus MACAO sau i-a "
             f"început tura), tragi tu {cards(r.false_catch)}."
         )
-    return "Pe cine a spus MACAO nu-l poți prinde; o încercare greșită nu costă nimic."
+    return "Pe cine a spus MACAO nu-l poți prinde: la masa asta nici nu se poate încerca."
 
 
 def rebuilt(r: Rules) -> str:

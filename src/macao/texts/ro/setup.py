@@ -69,7 +69,7 @@ def refused(r: Rules) -> str:
 
 def turned_jack(r: Rules) -> str:
     """A card that asks, turned up."""
-    return f"Dacă la început se întoarce {one_of(askers(r) & r.starters, r)}, nu se cere nimic: n-a pus-o nimeni."
+    return f"Dacă la început se întoarce {one_of(askers(r) & r.starters, r)}, nu se cere nimic: nu l-a pus nimeni."
 
 
 def first(r: Rules) -> str:
