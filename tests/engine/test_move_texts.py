@@ -5,6 +5,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.tables import cards
+from macao.engine import moves
 from macao.engine.cards import CLUBS, FACES
 from macao.engine.moves import Kind, cards_of, catch, choice_of, kind_of, lay, pick, rank_choice, simple, suit_choice
 from macao.engine.notation import move_text, parse_move
@@ -59,6 +60,24 @@ def test_any_cards_with_any_choice_read_back(laid: list[int], choice: int) -> No
     move = lay(laid, choice)
     assert parse_move(move_text(move)) == move
     assert (cards_of(move), choice_of(move)) == (laid, choice)
+
+
+def test_the_kinds_as_plain_numbers_are_those_of_kind() -> None:
+    """They are written down a second time because only literals are cheap when compiled."""
+    plain = {name: number for name, number in vars(moves).items() if name in Kind.__members__}
+    assert {"LAY", "PICK", "AUTO"} <= plain.keys()
+    assert plain == {name: Kind[name].value for name in plain}
+    assert all(type(number) is int for number in plain.values())
+    assert all(kind & moves.KIND == kind for kind in Kind)
+
+
+@settings(deadline=None)
+@given(st.lists(st.integers(0, FACES - 1), min_size=1, max_size=8), st.integers(0, 17))
+def test_the_parts_of_a_move_lie_where_the_plain_numbers_say(laid: list[int], choice: int) -> None:
+    move = lay(laid, choice)
+    places = range(moves.CARDS, moves.CARDS + moves.CARD_BITS * len(laid), moves.CARD_BITS)
+    assert [(move >> place & moves.CARD) - 1 for place in places] == laid
+    assert (move & moves.KIND, move >> moves.CHOICE & moves.CHOICES) == (moves.LAY, choice)
 
 
 @settings(deadline=None)
