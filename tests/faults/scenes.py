@@ -1,13 +1,15 @@
 """Scenes at a server in this process, whose clock stands still: who sits there, and what the log says of it."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from macao.server import records
-from server.pages import Guest, Host, Page
-from server.scenes import log_of
+from macao.server.records import MoveRow
+from server.pages import Guest, Host, Page, choice
+from server.scenes import log_of, on_turn, pair, scene
 
 
 async def seated(host: Host, stack: AsyncExitStack, persons: int, **more: Any) -> tuple[list[Page], str]:
@@ -25,8 +27,61 @@ async def seated(host: Host, stack: AsyncExitStack, persons: int, **more: Any) -
 
 def guest_of(host: Host, page: Page) -> Guest:
     """Whose page this is."""
-    assert page.socket.request is not None
-    return Guest(host, page.socket.request.headers["Cookie"].split("=")[1])
+    return Guest(host, page.token)
+
+
+async def two(host: Any, stack: AsyncExitStack) -> tuple[Page, Page, str, str]:
+    """At a table of their own: who is on turn, who is not; the table; and a move. The host may be another process."""
+    ana, dan, table = await pair(host, stack)
+    mover = on_turn(ana, dan)
+    return mover, dan if mover is ana else ana, table, choice(mover.view) or "draw"
+
+
+class Sitting(NamedTuple):
+    """Persons at a table of their own, each with the first picture."""
+
+    host: Host
+    stack: AsyncExitStack
+    pages: list[Page]
+    table: str
+
+    @property
+    def mover(self) -> Page:
+        """The page of who is on turn."""
+        return on_turn(*self.pages)
+
+    def others(self, page: Page) -> list[Page]:
+        """All but this one."""
+        return [other for other in self.pages if other is not page]
+
+    async def again(self, page: Page) -> Page:
+        """The guest of this page opens the table once more."""
+        return await self.stack.enter_async_context(guest_of(self.host, page).page(self.table))
+
+    async def log(self) -> list[MoveRow]:
+        """Every entry of the log."""
+        return await log_of(self.host, self.table)
+
+    async def moves(self) -> list[tuple[int, str]]:
+        """Who did what, in the order of the log."""
+        return await moves_of(self.host, self.table)
+
+
+def at_table(
+    data: Path,
+    play: Callable[[Sitting], Awaitable[None]],
+    persons: int,
+    house: dict[str, Any] | None = None,
+    **more: Any,
+) -> None:
+    """Play a scene, from beginning to end, of so many persons; `house` are settings of the server."""
+
+    async def sit(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages, table = await seated(host, stack, persons, **more)
+            await play(Sitting(host, stack, pages, table))
+
+    scene(data, sit, **house or {})
 
 
 async def gone(page: Page, seen_by: Page) -> None:

@@ -13,10 +13,10 @@ import pytest
 
 from faults.afar import Afar, visit
 from faults.lines import TEXT, frame
-from faults.scenes import gone, guest_of, moves_of, seated
+from faults.scenes import Sitting, at_table, gone, guest_of, moves_of, seated, two
 from macao.server.clock import LoopClock
 from server.pages import PATIENCE, Guest, Host, StillClock, choice
-from server.scenes import log_of, on_turn, pair, scene
+from server.scenes import log_of, on_turn, scene
 from support.server import Server
 
 AWAY_MS = 90_000
@@ -32,12 +32,11 @@ def test_case_01_killed_before_the_commit_nothing_has_happened(
 
     async def before(host: Afar) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await pair(host, stack)
-            mover = on_turn(ana, dan)
-            kept.update(table=table, token=guest_of(host, mover).token, move=choice(mover.view) or "draw")
+            mover, _other, table, move = await two(host, stack)
+            kept.update(table=table, token=mover.token, move=move)
             with closing(sqlite3.connect(tmp_path / "macao.sqlite3", isolation_level=None)) as foreign:
                 foreign.execute("BEGIN IMMEDIATE")
-                await mover.say("move", key="k", ply=0, move=kept["move"])
+                await mover.say("move", key="k", ply=0, move=move)
                 await asyncio.wait_for(await mover.socket.ping(), PATIENCE)  # The server has the move in its hands.
                 first.kill()
             await mover.closed()
@@ -61,13 +60,10 @@ def test_case_02_killed_after_the_commit_the_move_stands(tmp_path: Path, start_s
 
     async def before(host: Afar) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await pair(host, stack)
-            mover = on_turn(ana, dan)
-            guest, other = guest_of(host, mover), dan if mover is ana else ana
-            kept.update(table=table, token=guest.token, other=guest_of(host, other).token)
-            kept["move"] = choice(mover.view) or "draw"
-            line = await stack.enter_async_context(host.line(guest, table))
-            said = f'{{"t":"move","key":"k","ply":0,"move":"{kept["move"]}"}}'
+            mover, other, table, move = await two(host, stack)
+            kept.update(table=table, token=mover.token, other=other.token, move=move)
+            line = await stack.enter_async_context(host.line(guest_of(host, mover), table))
+            said = f'{{"t":"move","key":"k","ply":0,"move":"{move}"}}'
             await line.send(frame(TEXT, said.encode()))
             await other.until("update")
             first.kill()
@@ -129,21 +125,19 @@ def test_case_04_a_foreign_writer_is_waited_for_and_then_asked_to_come_later(
 ) -> None:
     monkeypatch.setattr("macao.server.sqlite.BUSY_MS", 100)
 
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            pages, table = await seated(host, stack, 2, clock=20)
-            mover = on_turn(*pages)
-            move = choice(mover.view) or "draw"
-            with closing(sqlite3.connect(tmp_path / "macao.sqlite3", isolation_level=None)) as foreign:
-                foreign.execute("BEGIN IMMEDIATE")
-                assert (await mover.move(move, ply=0, key="k"))["reason"] == "retry_later"
-                assert (await host.http.get("/healthz")).status_code == 503
-            host.clock.advance(1_000)
-            await mover.sync()
-            assert (await mover.move(move, ply=0, key="k"))["t"] == "done"
-            assert "timeout" not in [made for _, made in await moves_of(host, table)]
+    async def play(at: Sitting) -> None:
+        mover = at.mover
+        move = choice(mover.view) or "draw"
+        with closing(sqlite3.connect(tmp_path / "macao.sqlite3", isolation_level=None)) as foreign:
+            foreign.execute("BEGIN IMMEDIATE")
+            assert (await mover.move(move, ply=0, key="k"))["reason"] == "retry_later"
+            assert (await at.host.http.get("/healthz")).status_code == 503
+        at.host.clock.advance(1_000)
+        await mover.sync()
+        assert (await mover.move(move, ply=0, key="k"))["t"] == "done"
+        assert "timeout" not in [made for _, made in await at.moves()]
 
-    scene(tmp_path, play)
+    at_table(tmp_path, play, 2, clock=20)
 
 
 def test_case_05_a_full_disk_stops_everything_and_loses_nothing(
@@ -155,21 +149,19 @@ def test_case_05_a_full_disk_stops_everything_and_loses_nothing(
 
     async def play(host: Afar) -> None:
         async with AsyncExitStack() as stack:
-            ana, dan, table = await pair(host, stack)
-            mover = on_turn(ana, dan)
-            move = choice(mover.view) or "draw"
+            mover, other, table, move = await two(host, stack)
             free = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (0, free[1]))
             assert (await mover.move(move, ply=0, key="k"))["reason"] == "retry_later"
             assert (await host.http.get("/healthz")).status_code == 503
-            refused = await host.http.post("/api/tables", json=asked, headers=guest_of(host, ana).headers)
+            refused = await host.http.post("/api/tables", json=asked, headers=guest_of(host, other).headers)
             assert (refused.status_code, refused.json()) == (503, {"reason": "retry_later"})
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, free)
             async with asyncio.timeout(PATIENCE):
                 while (await mover.move(move, ply=0, key="k"))["t"] != "done":
                     await asyncio.sleep(0.1)
             assert (await host.http.get("/healthz")).status_code == 200
-            async with guest_of(host, ana).page(table) as page:
+            async with guest_of(host, other).page(table) as page:
                 assert page.view["ply"] >= 1
 
     visit(server, play)
@@ -193,7 +185,7 @@ def test_case_06_a_restart_at_an_earlier_hour_charges_no_expiry(tmp_path: Path) 
             mover = on_turn(*pages)
             await mover.move(choice(mover.view) or "draw")
             await asyncio.gather(*[page.sync() for page in pages])
-            kept.append((table, guest_of(host, on_turn(*pages)).token))
+            kept.append((table, on_turn(*pages).token))
 
     async def after(host: Host) -> None:
         table, token = kept[0]
@@ -217,7 +209,7 @@ def test_case_07_after_a_restart_the_90_seconds_begin_anew(tmp_path: Path) -> No
             await gone(dan, ana)
             host.clock.advance(AWAY_MS - 1)
             assert (await ana.sync())["public"]["abandoned"] == []
-            kept.extend((table, guest_of(host, page).token) for page in (ana, eva))
+            kept.extend((table, page.token) for page in (ana, eva))
 
     async def after(host: Host) -> None:
         async with AsyncExitStack() as stack:
@@ -240,7 +232,7 @@ def test_case_08_an_outage_of_20_seconds_costs_nobody_a_turn(tmp_path: Path) -> 
         for _ in range(tables):
             async with AsyncExitStack() as stack:
                 pages, table = await seated(host, stack, 2, clock=10)
-                kept.append((table, guest_of(host, on_turn(*pages)).token))
+                kept.append((table, on_turn(*pages).token))
         host.clock.advance(9_000)
 
     async def after(host: Host) -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from faults.afar import Afar, visit
 from faults.lines import Line
-from faults.scenes import gone, guest_of, moves_of, seated
-from server.pages import Guest, Host, choice
-from server.scenes import log_of, on_turn, pair, scene
+from faults.scenes import Sitting, at_table, gone, guest_of, seated
+from server.pages import Guest, choice
+from server.scenes import log_of, on_turn, pair
 from support.server import Server
 
 TABLES = 20
@@ -30,7 +30,7 @@ def test_case_26_after_a_restart_everybody_is_back_soon(tmp_path: Path, start_se
                 await mover.move(choice(mover.view) or "draw")
                 for page in (ana, dan):
                     view = await page.sync()
-                    seen.append((table, guest_of(host, page).token, str(view["own"]["hand"]), view["ply"]))
+                    seen.append((table, page.token, str(view["own"]["hand"]), view["ply"]))
 
     async def back(host: Afar, table: str, token: str, hand: str, ply: int) -> None:
         async with Guest(host, token).page(table) as page:  # type: ignore[arg-type]  # As a host it is enough.
@@ -49,21 +49,19 @@ def test_case_26_after_a_restart_everybody_is_back_soon(tmp_path: Path, start_se
 
 
 def test_case_27_of_two_tabs_the_newest_acts_and_nobody_sees_a_seat_empty(tmp_path: Path) -> None:
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            pages, table = await seated(host, stack, 2)
-            old = on_turn(*pages)
-            other = pages[1 - old.table["you"]]
-            async with guest_of(host, old).page(table) as new:
-                assert new.view["own"] == old.view["own"]
-                assert (await new.move(choice(new.view) or "draw"))["t"] == "done"
-                await other.until("update")
-                await old.socket.close()
-                assert (await new.sync())["own"]["seat"] == old.table["you"]
-            chairs = [message["seats"] for message in other.heard if message["t"] == "table"]
-            assert chairs[-1][old.table["you"]]["online"]
+    async def play(at: Sitting) -> None:
+        old = at.mover
+        other = at.pages[1 - old.table["you"]]
+        async with guest_of(at.host, old).page(at.table) as new:
+            assert new.view["own"] == old.view["own"]
+            assert (await new.move(choice(new.view) or "draw"))["t"] == "done"
+            await other.until("update")
+            await old.socket.close()
+            assert (await new.sync())["own"]["seat"] == old.table["you"]
+        chairs = [message["seats"] for message in other.heard if message["t"] == "table"]
+        assert chairs[-1][old.table["you"]]["online"]
 
-    scene(tmp_path, play)
+    at_table(tmp_path, play, 2)
 
 
 FORGED = [
@@ -75,37 +73,33 @@ FORGED = [
 
 
 def test_case_28_who_somebody_is_says_his_cookie_alone(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            pages, table = await seated(host, stack, 2)
-            stranger = await stack.enter_async_context((await host.guest()).page(table))
-            watched = await stranger.sync()
-            for text in FORGED:
-                await stranger.socket.send(text)
-                assert (await stranger.until("problem", "done", "refused", "view"))["reason"] == "bad_request"
-            for move in ("draw", "leave", "call", "back", "timeout", "deal", choice(on_turn(*pages).view)):
-                assert (await stranger.move(str(move), ply=0))["reason"] == "no_seat"
-            assert (await stranger.ask("sit", seat=1, name="Dan"))["reason"] == "seat_taken"
-            assert await stranger.sync() == watched
-            assert await moves_of(host, table) == []
-            await stranger.socket.send(FORGED[0])
-            assert await stranger.closed() == 1007
+    async def play(at: Sitting) -> None:
+        stranger = await at.stack.enter_async_context((await at.host.guest()).page(at.table))
+        watched = await stranger.sync()
+        for text in FORGED:
+            await stranger.socket.send(text)
+            assert (await stranger.until("problem", "done", "refused", "view"))["reason"] == "bad_request"
+        for move in ("draw", "leave", "call", "back", "timeout", "deal", choice(at.mover.view)):
+            assert (await stranger.move(str(move), ply=0))["reason"] == "no_seat"
+        assert (await stranger.ask("sit", seat=1, name="Dan"))["reason"] == "seat_taken"
+        assert await stranger.sync() == watched
+        assert await at.moves() == []
+        await stranger.socket.send(FORGED[0])
+        assert await stranger.closed() == 1007
 
-    scene(tmp_path, play)
+    at_table(tmp_path, play, 2)
     assert [message.split(": ")[1] for message in caplog.messages] == ["bad_request"]
 
 
 def test_case_28_a_seat_at_one_table_is_none_at_another(tmp_path: Path) -> None:
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            pages, _own = await seated(host, stack, 2)
-            others, table = await seated(host, stack, 2)
-            intruder = await stack.enter_async_context(guest_of(host, pages[0]).page(table))
-            assert intruder.view["own"] is None
-            assert (await intruder.move(choice(on_turn(*others).view) or "draw", ply=0))["reason"] == "no_seat"
-            assert await log_of(host, table) == []
+    async def play(at: Sitting) -> None:
+        others, table = await seated(at.host, at.stack, 2)
+        intruder = await at.stack.enter_async_context(guest_of(at.host, at.pages[0]).page(table))
+        assert intruder.view["own"] is None
+        assert (await intruder.move(choice(on_turn(*others).view) or "draw", ply=0))["reason"] == "no_seat"
+        assert await log_of(at.host, table) == []
 
-    scene(tmp_path, play)
+    at_table(tmp_path, play, 2)
 
 
 @pytest.mark.parametrize("variant", ["standard", "clasic"])
@@ -113,26 +107,24 @@ def test_case_40_a_table_whose_players_have_all_vanished_ends(tmp_path: Path, va
     """Within players x 3 x time of a move + 90 s, one after the other until one seat is left."""
     persons, clock = 3, 10
 
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            pages, table = await seated(host, stack, persons, variant=variant, clock=clock)
-            watcher = await stack.enter_async_context((await host.guest()).page(table))
-            for page in pages:
-                await gone(page, watcher)
-            left, steps = (persons * 3 * clock + 90) * 1000, 0
-            while watcher.table["status"] != "over":
-                assert left > 0
-                host.clock.advance(100)
-                left -= 100
-                steps += 1
-                if steps % 10 == 0:
-                    await watcher.sync()
-            public = (await watcher.sync())["public"]
-            assert len(public["abandoned"]) == persons - 1
-            survivor = ({0, 1, 2} - set(public["abandoned"])).pop()
-            assert (public["places"][survivor], public["winner"]) == (1, survivor)
+    async def play(at: Sitting) -> None:
+        watcher = await at.stack.enter_async_context((await at.host.guest()).page(at.table))
+        for page in at.pages:
+            await gone(page, watcher)
+        left, steps = (persons * 3 * clock + 90) * 1000, 0
+        while watcher.table["status"] != "over":
+            assert left > 0
+            at.host.clock.advance(100)
+            left -= 100
+            steps += 1
+            if steps % 10 == 0:
+                await watcher.sync()
+        public = (await watcher.sync())["public"]
+        assert len(public["abandoned"]) == persons - 1
+        survivor = ({0, 1, 2} - set(public["abandoned"])).pop()
+        assert (public["places"][survivor], public["winner"]) == (1, survivor)
 
-    scene(tmp_path, play)
+    at_table(tmp_path, play, persons, variant=variant, clock=clock)
 
 
 CROSS = {"Sec-Fetch-Site": "cross-site"}

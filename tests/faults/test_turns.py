@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from faults.scenes import commits_held, gone, guest_of, logged, moves_of, seated
+from faults.scenes import Sitting, at_table, commits_held, gone, guest_of, logged, moves_of, seated
 from server.pages import PATIENCE, Host, Page, choice
-from server.scenes import log_of, on_turn, scene, until_owing
+from server.scenes import on_turn, scene, until_owing
 
 CLOCK_MS, GRACE_MS, AWAY_MS = 10_000, 400, 90_000
 
@@ -16,102 +16,90 @@ CLOCK_MS, GRACE_MS, AWAY_MS = 10_000, 400, 90_000
 def test_case_11_a_move_sent_twice_is_made_once(tmp_path: Path) -> None:
     """A double click, a retry after a lost answer, another tab: one key is one event with one answer."""
 
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            pages, table = await seated(host, stack, 2)
-            mover = on_turn(*pages)
-            for _ in range(2):
-                await mover.say("move", key="k", ply=0, move="draw")
-            first, second = await mover.until("done"), await mover.until("done", "refused")
-            assert first == second
-            again = await stack.enter_async_context(guest_of(host, mover).page(table))
-            assert await again.move("draw", ply=0, key="k") == first
-            assert [row.key for row in await log_of(host, table)].count("k") == 1
-            before = await moves_of(host, table)
-            for other in ({"move": "leave"}, {"move": "call"}):
-                assert (await again.move(**other, ply=0, key="k"))["reason"] == "key_reused"
-            assert await moves_of(host, table) == before
+    async def play(at: Sitting) -> None:
+        mover = at.mover
+        for _ in range(2):
+            await mover.say("move", key="k", ply=0, move="draw")
+        first, second = await mover.until("done"), await mover.until("done", "refused")
+        assert first == second
+        again = await at.again(mover)
+        assert await again.move("draw", ply=0, key="k") == first
+        assert [row.key for row in await at.log()].count("k") == 1
+        before = await at.moves()
+        for other in ({"move": "leave"}, {"move": "call"}):
+            assert (await again.move(**other, ply=0, key="k"))["reason"] == "key_reused"
+        assert await at.moves() == before
 
-    scene(tmp_path, play)
+    at_table(tmp_path, play, 2)
 
 
 def test_case_12_a_stale_move_is_answered_with_the_picture_and_costs_nothing(tmp_path: Path) -> None:
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            pages, table = await seated(host, stack, 2, clock=10)
-            mover = on_turn(*pages)
-            other = pages[1 - mover.table["you"]]
-            await mover.move("draw")
-            await other.until("update")
-            before = await moves_of(host, table)
-            assert (await other.move("draw", ply=0))["reason"] == "stale"
-            view = await other.until("view")
-            assert (view["ply"], view["clock"], view["public"]["abandoned"]) == (len(before), CLOCK_MS, [])
-            assert await moves_of(host, table) == before
-            assert (await other.move("leave", ply=0))["t"] == "done"
+    async def play(at: Sitting) -> None:
+        mover = at.mover
+        other = at.pages[1 - mover.table["you"]]
+        await mover.move("draw")
+        await other.until("update")
+        before = await at.moves()
+        assert (await other.move("draw", ply=0))["reason"] == "stale"
+        view = await other.until("view")
+        assert (view["ply"], view["clock"], view["public"]["abandoned"]) == (len(before), CLOCK_MS, [])
+        assert await at.moves() == before
+        assert (await other.move("leave", ply=0))["t"] == "done"
 
-    scene(tmp_path, play)
+    at_table(tmp_path, play, 2, clock=10)
 
 
 def test_case_12_a_call_and_a_catch_are_decided_on_the_head(tmp_path: Path) -> None:
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            pages, table = await seated(host, stack, 3, variant="standard")
-            owing = await until_owing(host, *pages)
-            catcher = next(page for page in pages if page is not owing)
-            host.clock.advance(2_000)
-            assert (await catcher.move(f"catch:{owing.table['you'] + 1}", ply=0))["t"] == "done"
-            assert (await moves_of(host, table))[-1][1].startswith("catch:")
+    async def play(at: Sitting) -> None:
+        owing = await until_owing(at.host, *at.pages)
+        catcher = next(page for page in at.pages if page is not owing)
+        at.host.clock.advance(2_000)
+        assert (await catcher.move(f"catch:{owing.table['you'] + 1}", ply=0))["t"] == "done"
+        assert (await at.moves())[-1][1].startswith("catch:")
 
-    scene(tmp_path, play)
+    at_table(tmp_path, play, 3, variant="standard")
 
 
 def test_case_13_in_the_last_millisecond_of_the_grace_the_move_counts(tmp_path: Path) -> None:
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            pages, table = await seated(host, stack, 2, clock=10)
-            mover = on_turn(*pages)
-            host.clock.advance(CLOCK_MS + GRACE_MS - 1)
-            assert (await mover.move(choice(mover.view) or "draw"))["t"] == "done"
-            host.clock.advance(1)
-            await mover.sync()
-            assert "timeout" not in [move for _, move in await moves_of(host, table)]
+    async def play(at: Sitting) -> None:
+        mover = at.mover
+        at.host.clock.advance(CLOCK_MS + GRACE_MS - 1)
+        assert (await mover.move(choice(mover.view) or "draw"))["t"] == "done"
+        at.host.clock.advance(1)
+        await mover.sync()
+        assert "timeout" not in [move for _, move in await at.moves()]
 
-    scene(tmp_path, play)
+    at_table(tmp_path, play, 2, clock=10)
 
 
 def test_case_13_a_move_behind_the_time_out_is_stale(tmp_path: Path) -> None:
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            pages, table = await seated(host, stack, 2, clock=10)
-            mover = on_turn(*pages)
-            host.clock.advance(CLOCK_MS + GRACE_MS)
-            answer = await mover.move("draw", ply=0)
-            assert answer["reason"] == "stale"
-            assert (await mover.until("view"))["ply"] == answer["ply"]
-            log = await log_of(host, table)
-            assert log[0].move == "timeout"
-            assert [row.ply for row in log] == list(range(1, len(log) + 1))
+    async def play(at: Sitting) -> None:
+        mover = at.mover
+        at.host.clock.advance(CLOCK_MS + GRACE_MS)
+        answer = await mover.move("draw", ply=0)
+        assert answer["reason"] == "stale"
+        assert (await mover.until("view"))["ply"] == answer["ply"]
+        log = await at.log()
+        assert log[0].move == "timeout"
+        assert [row.ply for row in log] == list(range(1, len(log) + 1))
 
-    scene(tmp_path, play)
+    at_table(tmp_path, play, 2, clock=10)
 
 
 def test_case_13_a_move_that_is_being_stored_wins_against_the_clock(tmp_path: Path) -> None:
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            pages, table = await seated(host, stack, 2, clock=10)
-            mover = on_turn(*pages)
-            async with commits_held(host) as come:
-                await mover.say("move", key="k", ply=0, move="draw")
-                await asyncio.wait_for(come.wait(), PATIENCE)
-                host.clock.advance(CLOCK_MS + GRACE_MS)
-            assert (await mover.until("done", "refused"))["t"] == "done"
-            await mover.sync()
-            log = await log_of(host, table)
-            assert (log[0].move, log[0].key) == ("draw", "k")
-            assert "timeout" not in [row.move for row in log if row.seat == mover.table["you"]]
+    async def play(at: Sitting) -> None:
+        mover = at.mover
+        async with commits_held(at.host) as come:
+            await mover.say("move", key="k", ply=0, move="draw")
+            await asyncio.wait_for(come.wait(), PATIENCE)
+            at.host.clock.advance(CLOCK_MS + GRACE_MS)
+        assert (await mover.until("done", "refused"))["t"] == "done"
+        await mover.sync()
+        log = await at.log()
+        assert (log[0].move, log[0].key) == ("draw", "k")
+        assert "timeout" not in [row.move for row in log if row.seat == mover.table["you"]]
 
-    scene(tmp_path, play)
+    at_table(tmp_path, play, 2, clock=10)
 
 
 async def with_cards_to_add(host: Host, stack: AsyncExitStack) -> tuple[list[Page], str, Page, str]:
@@ -149,29 +137,27 @@ def test_case_14_a_clock_that_runs_out_after_laying_ends_the_turn_and_draws_noth
 def test_case_15_reasons_to_go_that_meet_are_one_abandonment(tmp_path: Path, back: bool) -> None:
     """All are due in the same millisecond: whichever is first, the seat is left once and the others play on."""
 
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            pages, table = await seated(host, stack, 3, clock=10)
-            quitter = on_turn(*pages)
-            seat = quitter.table["you"]
-            others = [page for page in pages if page is not quitter]
-            await gone(quitter, others[0])
-            for _ in range(2):
-                await _let_run_out(host, others, seat)
-            assert (await moves_of(host, table)).count((seat, "timeout")) == 2
-            if back:
-                late = await stack.enter_async_context(guest_of(host, quitter).page(table))
-                await late.say("move", key="bye", ply=0, move="leave")
-            host.clock.advance(CLOCK_MS + GRACE_MS)
-            while seat not in (await others[0].sync())["public"]["abandoned"]:
-                pass
-            reasons = [move for by, move in await moves_of(host, table) if by == seat and move in ("leave", "timeout")]
-            assert reasons in (["timeout"] * 3, ["timeout"] * 2 + ["leave"])
-            if back:
-                assert (await late.until("done", "refused"))["t"] == ("done" if "leave" in reasons else "refused")
-            assert (await others[0].sync())["public"]["abandoned"] == [seat]
+    async def play(at: Sitting) -> None:
+        quitter = at.mover
+        seat = quitter.table["you"]
+        others = at.others(quitter)
+        await gone(quitter, others[0])
+        for _ in range(2):
+            await _let_run_out(at.host, others, seat)
+        assert (await at.moves()).count((seat, "timeout")) == 2
+        if back:
+            late = await at.again(quitter)
+            await late.say("move", key="bye", ply=0, move="leave")
+        at.host.clock.advance(CLOCK_MS + GRACE_MS)
+        while seat not in (await others[0].sync())["public"]["abandoned"]:
+            pass
+        reasons = [move for by, move in await at.moves() if by == seat and move in ("leave", "timeout")]
+        assert reasons in (["timeout"] * 3, ["timeout"] * 2 + ["leave"])
+        if back:
+            assert (await late.until("done", "refused"))["t"] == ("done" if "leave" in reasons else "refused")
+        assert (await others[0].sync())["public"]["abandoned"] == [seat]
 
-    scene(tmp_path, play, away_ms=3 * (CLOCK_MS + GRACE_MS))
+    at_table(tmp_path, play, 3, house={"away_ms": 3 * (CLOCK_MS + GRACE_MS)}, clock=10)
 
 
 async def _let_run_out(host: Host, others: list[Page], seat: int) -> None:
@@ -188,62 +174,58 @@ async def _let_run_out(host: Host, others: list[Page], seat: int) -> None:
 
 
 def test_case_16_who_is_back_after_89_9_seconds_plays_on(tmp_path: Path) -> None:
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            (ana, dan, _eva), table = await seated(host, stack, 3, clock=20)
-            await gone(dan, ana)
-            host.clock.advance(AWAY_MS - 100)
-            async with guest_of(host, dan).page(table) as back:
-                host.clock.advance(100)
-                assert (await back.sync())["public"]["abandoned"] == []
-                assert [seat["online"] for seat in back.table["seats"]] == [True] * 3
-                assert "leave" not in [move for _, move in await moves_of(host, table)]
+    async def play(at: Sitting) -> None:
+        ana, dan, _eva = at.pages
+        await gone(dan, ana)
+        at.host.clock.advance(AWAY_MS - 100)
+        async with guest_of(at.host, dan).page(at.table) as back:
+            at.host.clock.advance(100)
+            assert (await back.sync())["public"]["abandoned"] == []
+            assert [seat["online"] for seat in back.table["seats"]] == [True] * 3
+            assert "leave" not in [move for _, move in await at.moves()]
 
-    scene(tmp_path, play)
+    at_table(tmp_path, play, 3, clock=20)
 
 
 def test_case_16_who_is_back_too_late_is_told_so(tmp_path: Path) -> None:
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            (ana, dan, _eva), table = await seated(host, stack, 3, clock=20)
-            await gone(dan, ana)
-            host.clock.advance(AWAY_MS)
-            async with guest_of(host, dan).page(table) as back:
-                assert (await back.sync())["public"]["abandoned"] == [1]
-                assert (await back.move("draw"))["t"] == "refused"
-                assert (await moves_of(host, table)).count((1, "leave")) == 1
+    async def play(at: Sitting) -> None:
+        ana, dan, _eva = at.pages
+        await gone(dan, ana)
+        at.host.clock.advance(AWAY_MS)
+        async with guest_of(at.host, dan).page(at.table) as back:
+            assert (await back.sync())["public"]["abandoned"] == [1]
+            assert (await back.move("draw"))["t"] == "refused"
+            assert (await at.moves()).count((1, "leave")) == 1
 
-    scene(tmp_path, play)
+    at_table(tmp_path, play, 3, clock=20)
 
 
 @pytest.mark.parametrize("first", range(4))
 def test_case_17_two_catchers_the_announcer_and_the_next_turn(tmp_path: Path, first: int) -> None:
     """All speak at once; the log says who was first, and nobody takes the five cards twice."""
 
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            pages, table = await seated(host, stack, 3, variant="standard")
-            owing = await until_owing(host, *pages)
-            seat, catchers = owing.table["you"], [page for page in pages if page is not owing]
-            host.clock.advance(2_000)
-            before = await moves_of(host, table)
-            mover = on_turn(*pages)
-            step = choice(mover.view) or "draw"
-            said = [(page, f"catch:{seat + 1}") for page in catchers] + [(owing, "call"), (mover, step)]
-            said = said[first:] + said[:first]
-            for number, (page, move) in enumerate(said):
-                await page.say("move", key=f"k{number}", ply=page.view["ply"], move=move)
-            answers = [await _answer(page, f"k{number}") for number, (page, _) in enumerate(said)]
-            made = (await moves_of(host, table))[len(before) :]
-            done = [(page.table["you"], move) for (page, move), ok in zip(said, answers, strict=True) if ok]
-            assert sorted(made) == sorted(done)
-            words = [move for _, move in made if move == "call" or move.startswith("catch")]
-            assert len(words) <= 1
-            assert words or made[0] == (mover.table["you"], step)  # The next turn, or a chain, came first.
-            held = (await owing.sync())["public"]["counts"][seat]
-            assert held == (6 if words not in ([], ["call"]) else 1)
+    async def play(at: Sitting) -> None:
+        owing = await until_owing(at.host, *at.pages)
+        seat, catchers = owing.table["you"], at.others(owing)
+        at.host.clock.advance(2_000)
+        before = await at.moves()
+        mover = at.mover
+        step = choice(mover.view) or "draw"
+        said = [(page, f"catch:{seat + 1}") for page in catchers] + [(owing, "call"), (mover, step)]
+        said = said[first:] + said[:first]
+        for number, (page, move) in enumerate(said):
+            await page.say("move", key=f"k{number}", ply=page.view["ply"], move=move)
+        answers = [await _answer(page, f"k{number}") for number, (page, _) in enumerate(said)]
+        made = (await at.moves())[len(before) :]
+        done = [(page.table["you"], move) for (page, move), ok in zip(said, answers, strict=True) if ok]
+        assert sorted(made) == sorted(done)
+        words = [move for _, move in made if move == "call" or move.startswith("catch")]
+        assert len(words) <= 1
+        assert words or made[0] == (mover.table["you"], step)  # The next turn, or a chain, came first.
+        held = (await owing.sync())["public"]["counts"][seat]
+        assert held == (6 if words not in ([], ["call"]) else 1)
 
-    scene(tmp_path, play)
+    at_table(tmp_path, play, 3, variant="standard")
 
 
 async def _answer(page: Page, key: str) -> bool:

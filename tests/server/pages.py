@@ -79,6 +79,12 @@ class Page:
         self.view: dict[str, Any] = {}
         self._keys = itertools.count()
 
+    @property
+    def token(self) -> str:
+        """Of the guest whose page this is."""
+        assert self.socket.request is not None
+        return self.socket.request.headers["Cookie"].split("=")[1]
+
     async def hear(self) -> dict[str, Any]:
         """The next message."""
         text = await asyncio.wait_for(self.socket.recv(), PATIENCE)

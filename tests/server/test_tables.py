@@ -24,11 +24,6 @@ __all__ = ["the_same_deals"]
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[HDCS]\b|\b[RB]J\b")
 
 
-def token_of(page: Page) -> str:
-    assert page.socket.request is not None
-    return page.socket.request.headers["Cookie"].split("=")[1]
-
-
 # --- seats -----------------------------------------------------------------------------------------------------------
 
 
@@ -162,7 +157,7 @@ def test_the_same_key_has_the_same_answer_even_after_a_restart(tmp_path: Path) -
             mover = on_turn(ana, dan)
             other = dan if mover is ana else ana
             tokens.update(table=table, seat=mover.table["you"])
-            tokens["cookie"] = token_of(mover)
+            tokens["cookie"] = mover.token
             first = await mover.move("draw", ply=0, key="k")
             assert await mover.move("draw", ply=0, key="k") == first
             assert (await mover.move("leave", ply=0, key="k"))["reason"] == "key_reused"
@@ -196,7 +191,7 @@ def test_after_a_restart_everybody_sees_what_he_saw(tmp_path: Path) -> None:
                 await mover.move(choice(mover.view) or "draw")
                 await asyncio.gather(ana.sync(), dan.sync())
             for page in (ana, dan):
-                seen[token_of(page)] = await page.sync()
+                seen[page.token] = await page.sync()
             seen["table"] = table
 
     async def after(host: Host) -> None:
