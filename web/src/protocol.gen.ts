@@ -1,5 +1,7 @@
 // Generated from src/macao/protocol by `python -m macao.protocol.typescript`. Do not edit.
 
+export type What = "rematch" | "next";
+
 export type Does = "draw" | "take" | "sit" | "keep" | "confirm" | "pick" | "call" | "catch" | "deal" | "leave" | "back";
 
 export type SeatKind = "person" | "rule" | "uniform";
@@ -25,6 +27,40 @@ export interface Section {
   key: string;
   title: Sentence;
   clauses: Clause[];
+}
+
+/**
+ * Want something that others have to want too, or no longer want it; to say it again changes nothing.
+ *
+ * `rematch`: the same people play another match. `next`: who looks on would like a chair in it, under a name.
+ */
+export interface Wish {
+  t: "wish";
+  key: string;
+  what: What;
+  on?: boolean;
+  name?: string;
+}
+
+/** Something that can be wished now: which seats are asked, and which of them want it. */
+export interface Wished {
+  what: What;
+  asked: number[];
+  agreed: number[];
+}
+
+/** What a seat has gathered over all matches of this table and those before it. */
+export interface Score {
+  won: number;
+  points: number;
+}
+
+/** The people at a table, beside the cards. */
+export interface Company {
+  wishes: Wished[];
+  friends: string[];
+  score: Score[];
+  next: string | null;
 }
 
 /** A table that anybody may join while it waits, and watch while it plays. */
@@ -173,6 +209,7 @@ export interface Table {
   status: TableStatus;
   watchers: number;
   open: boolean;
+  company: Company;
 }
 
 /** The whole picture for this viewer after `ply` moves. */
@@ -317,4 +354,4 @@ export interface Failure {
 
 export type ServerMessage = Table | View | Update | Done | Refused | Because | Rules | Problem | OpenTables;
 
-export type ClientMessage = Sit | Move | Sync | Why | AskRules;
+export type ClientMessage = Sit | Move | Sync | Why | AskRules | Wish;

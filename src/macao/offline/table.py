@@ -9,6 +9,7 @@ from macao.play.game import Accepted
 from macao.play.seating import SeatRow
 from macao.play.setup import Setup
 from macao.protocol import decode, encode, messages
+from macao.protocol.company import Wish
 from macao.protocol.messages import AskRules, Because, Done, Move, Problem, Refused, ServerMessage, Sit, Sync, Why
 from macao.protocol.requests import NewTable
 
@@ -60,6 +61,8 @@ class Table:
             self._show(now)
         elif isinstance(message, AskRules):
             self._say(asking.rules(self._setup))
+        elif isinstance(message, Wish):
+            self._reply(Refused(message.key, "not_now", self._dealer.ply), now)
         elif isinstance(message, Why):
             self._reply(asking.why(self._dealer, PERSON, message), now)
         else:

@@ -13,6 +13,7 @@ from macao.play.game import Accepted, Game
 from macao.play.picture import Entry, Picture
 from macao.play.seating import SeatKind
 from macao.play.setup import Setup
+from macao.play.standing import Standing
 from macao.texts.refusals import Explained
 
 ANY_TIME = ("call", "catch", "leave", "back")
@@ -91,6 +92,11 @@ class Dealer:
     def round(self) -> int:
         """The number of the round that is played, or was the last one."""
         return self._game.standing.round
+
+    @property
+    def standing(self) -> Standing:
+        """The score sheet."""
+        return self._game.standing
 
     @property
     def actor(self) -> int | None:

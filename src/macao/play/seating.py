@@ -65,6 +65,11 @@ class Seating:
         self.kinds = [BOT if seat in free else kind for seat, kind in enumerate(self.kinds)]
 
     @property
+    def rows(self) -> list[SeatRow]:
+        """Persons' chairs that somebody has taken."""
+        return list(self._taken.values())
+
+    @property
     def persons(self) -> list[int]:
         """Chairs for persons."""
         return [seat for seat, kind in enumerate(self.kinds) if kind == "person"]

@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from macao.protocol.company import Wish
 from macao.protocol.messages import AskRules, ClientMessage, Move, Sit, Sync, Why
 from macao.protocol.requests import NewTable, QuickPlay
 
@@ -30,7 +31,7 @@ def message(said: str) -> ClientMessage | None:
     return heard if 0 < len(heard.key) <= KEY_LIMIT and len(_text(heard)) <= TEXT_LIMIT else None
 
 
-def _text(heard: Sit | Move | Why) -> str:
+def _text(heard: Sit | Move | Why | Wish) -> str:
     """What of it may be long; a list of cards is judged by the game."""
     if isinstance(heard, Why):
         return ""

@@ -14,6 +14,7 @@ from macao.play.seating import SeatKind as SeatKind
 from macao.play.seating import TableStatus as TableStatus
 from macao.protocol.board import OpenTable as OpenTable
 from macao.protocol.board import OpenTables as OpenTables
+from macao.protocol.company import Company, Wish
 from macao.protocol.words import Section, Sentence
 
 
@@ -179,6 +180,7 @@ class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
     """Pages that look on without a seat."""
     open: bool = False
     """It stands on the board of open tables while somebody who sits there looks at it."""
+    company: Company = Company()
 
 
 class View(msgspec.Struct, frozen=True, tag_field="t", tag="view"):
@@ -287,4 +289,4 @@ class AskRules(msgspec.Struct, frozen=True, tag_field="t", tag="rules", forbid_u
     """Ask for the rules of this table."""
 
 
-ClientMessage = Sit | Move | Sync | Why | AskRules
+ClientMessage = Sit | Move | Sync | Why | AskRules | Wish

@@ -11,6 +11,7 @@ from macao.play.seating import Seating, SeatRow
 from macao.play.setup import SEED_BYTES
 from macao.protocol.requests import NewTable
 from macao.server import records
+from macao.server.ids import new_id
 from macao.server.keeper import House
 from macao.server.lounge import Lounge
 from macao.server.records import TableRow, TableSetup, table_setup
@@ -21,12 +22,8 @@ from macao.variants import find as find_variant
 
 log = logging.getLogger("macao.server")
 
-ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-"""None that is taken for another one when it is read aloud."""
 LOUNGE = "lobby"
 """The name of the lounge among the tables: it has letters that no id has."""
-ID_LENGTH = 12
-"""59 bits: knowing the link is the right to watch and to take a free seat."""
 
 
 class Lobby:
@@ -45,7 +42,7 @@ class Lobby:
             raise Unfit("bad_name")
         alone = wanted.seats.count("person") == 1
         row = TableRow(
-            id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)),
+            id=new_id(),
             setup=table_setup(wanted, game),
             seed=game.seed,
             status="playing" if alone else "waiting",

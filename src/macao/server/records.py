@@ -6,6 +6,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, insert, select, update
 
 from macao.play.picture import Line
+from macao.play.rematch import Tally
 from macao.play.seating import SeatRow
 from macao.play.setup import Setup
 from macao.protocol.messages import SeatKind, TableStatus
@@ -35,6 +36,10 @@ class TableSetup(msgspec.Struct, frozen=True):
     """Fingerprint of the rulebook it is played by."""
     open: bool = False
     fill: bool = False
+    score: list[Tally] = []
+    """Of the matches before this one, one a seat."""
+    next: str | None = None
+    """The table of the match after this one."""
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -129,6 +134,17 @@ def give_chairs(connection: Connection, table_id: str, kinds: Sequence[SeatKind]
         raise Overtaken(f"{table_id} has begun")
     setup = msgspec.structs.replace(msgspec.json.decode(row.setup, type=TableSetup), kinds=list(kinds))
     connection.execute(update(tables).where(waits).values(setup=msgspec.json.encode(setup).decode(), status=status))
+
+
+def add_rematch(connection: Connection, after: str, table: TableRow, now: int) -> None:
+    """A new table, to which the one of id `after` leads from now on; Overtaken, when it leads to one already."""
+    row = connection.execute(select(tables).where(tables.c.id == after).with_for_update()).one()
+    setup = msgspec.json.decode(row.setup, type=TableSetup)
+    if setup.next is not None:
+        raise Overtaken(f"{after} has been followed")
+    add_table(connection, table, now)
+    followed = msgspec.json.encode(msgspec.structs.replace(setup, next=table.id)).decode()
+    connection.execute(update(tables).where(tables.c.id == after).values(setup=followed))
 
 
 def read_table(connection: Connection, table_id: str) -> TableRow | None:

@@ -1,8 +1,11 @@
 """What the screens at one table show: made from the machine as it is now."""
 
+from collections.abc import Callable
+
 from macao.dealing import showing
 from macao.play.board import Listed
 from macao.play.game import Accepted
+from macao.protocol.company import Company
 from macao.protocol.messages import SeatInfo, ServerMessage, Table, TableStatus, View
 from macao.server.clock import Clock
 from macao.server.desks import Desks
@@ -13,9 +16,13 @@ from macao.server.records import TableRow
 class Screens:
     """Messages for one seat, or for those who only watch (None)."""
 
-    def __init__(self, row: TableRow, clock: Clock, keeper: Keeper, desks: Desks) -> None:
+    def __init__(
+        self, row: TableRow, clock: Clock, keeper: Keeper, desks: Desks, company: Callable[[], Company]
+    ) -> None:
         self._id, self._setup = row.id, row.setup
         self._clock, self._keeper, self._desks = clock, keeper, desks
+        self.company = company
+        """What the people wish beside the cards."""
 
     @property
     def status(self) -> TableStatus:
@@ -44,6 +51,7 @@ class Screens:
             self.status,
             watchers=self._desks.watchers,
             open=setup.open,
+            company=self.company(),
         )
 
     def listed(self) -> Listed | None:

@@ -1,7 +1,8 @@
-"""The sign at a table: who sits where, whether it is played, how many look on. Told when it is news."""
+"""The sign at a table: who sits where, what they wish, whether it is played, how many look on. Told when it is news."""
 
 from msgspec.structs import replace
 
+from macao.protocol.company import Company
 from macao.protocol.messages import SeatInfo, TableStatus
 from macao.server.alarm import Alarm
 from macao.server.clock import Clock
@@ -9,7 +10,7 @@ from macao.server.desks import Desks
 from macao.server.lounge import CALM_MS, Lounge
 from macao.server.screens import Screens
 
-News = tuple[list[tuple[SeatInfo, bool]], TableStatus]
+News = tuple[list[tuple[SeatInfo, bool]], TableStatus, Company]
 
 
 class Sign:
@@ -49,4 +50,5 @@ class Sign:
     def _news(self) -> News:
         """Who sits and who is away; that the time of who is away goes on is no news."""
         seats = [(seat, seat.away is None) for seat in self._screens.chairs()]
-        return [(replace(seat, away=None), here) for seat, here in seats], self._screens.status
+        chairs = [(replace(seat, away=None), here) for seat, here in seats]
+        return chairs, self._screens.status, self._screens.company()

@@ -10,6 +10,7 @@ from macao.play.dealer import canonical
 from macao.play.setup import SEED_BYTES
 from macao.play.table import Step
 from macao.protocol import encode
+from macao.protocol.company import Wish
 from macao.protocol.messages import (
     AskRules,
     Because,
@@ -34,6 +35,7 @@ from macao.server.rooms import Desk
 from macao.server.screens import Screens
 from macao.server.sessions import Guest
 from macao.server.sign import Sign
+from macao.server.wishes import Wishes
 
 log = logging.getLogger("macao.server")
 
@@ -54,7 +56,8 @@ class Table:
         self._keeper = Keeper(row, house, partial(self._mail.put, self._read))
         self._alarm = Alarm(house.clock, partial(self._mail.put, self._wake))
         self._idle = Alarm(house.clock, partial(self._mail.put, self._rest))
-        self._screens = Screens(row, house.clock, self._keeper, self._desks)
+        self._wishes = Wishes(row, house, self._keeper, self._desks)
+        self._screens = Screens(row, house.clock, self._keeper, self._desks, self._wishes.company)
         self._sign = Sign(row.id, self._screens, self._desks, lounge, house.clock)
         self._mail.put(partial(self._open, row))
 
@@ -105,6 +108,7 @@ class Table:
 
     async def _leave(self, desk: Desk) -> None:
         if self._desks.remove(desk):
+            await self._wishes.settle()
             self._mind_idleness()
             self._look_round()
 
@@ -116,6 +120,10 @@ class Table:
         elif isinstance(message, Why):
             await self._read()
             await self._answer(desk, because(self._keeper.table, desk.seat, message))
+        elif isinstance(message, Wish):
+            await self._read()
+            desk.outlet.send(await self._wishes.hear(desk, message))
+            self._look_round()
         elif not isinstance(message, Sync):
             await self._command(desk, message)
         elif not await self._show(desk):

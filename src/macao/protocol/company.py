@@ -1,0 +1,46 @@
+"""What the people at a table agree on beside the cards."""
+
+from typing import Literal
+
+import msgspec
+
+What = Literal["rematch", "next"]
+
+
+class Wish(msgspec.Struct, frozen=True, tag_field="t", tag="wish", forbid_unknown_fields=True):
+    """Want something that others have to want too, or no longer want it; to say it again changes nothing.
+
+    `rematch`: the same people play another match. `next`: who looks on would like a chair in it, under a name.
+    """
+
+    key: str
+    what: What
+    on: bool = True
+    name: str = ""
+
+
+class Wished(msgspec.Struct, frozen=True):
+    """Something that can be wished now: which seats are asked, and which of them want it."""
+
+    what: What
+    asked: list[int]
+    agreed: list[int]
+
+
+class Score(msgspec.Struct, frozen=True):
+    """What a seat has gathered over all matches of this table and those before it."""
+
+    won: int
+    points: int
+
+
+class Company(msgspec.Struct, frozen=True):
+    """The people at a table, beside the cards."""
+
+    wishes: list[Wished] = []
+    friends: list[str] = []
+    """Who looks on and plays the next match."""
+    score: list[Score] = []
+    """One a seat; empty at the first match, until it is over."""
+    next: str | None = None
+    """The table at which the next match is played."""

@@ -1,0 +1,13 @@
+"""Ids of tables."""
+
+import secrets
+
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""None that is taken for another one when it is read aloud."""
+LENGTH = 12
+"""59 bits: knowing the link is the right to watch and to take a free seat."""
+
+
+def new_id() -> str:
+    """One that nobody can guess."""
+    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
