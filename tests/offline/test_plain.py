@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from macao.offline import plain
-from macao.protocol import messages, requests, words
+from macao.protocol import board, company, messages, requests, words
 
 HERE = Path(__file__).parent
 WHY = '{"t":"why","key":"a","ply":1,"cards":%s}'
@@ -25,6 +25,8 @@ FROM_THE_PAGE = [
     '{"t":"move","key":null,"ply":1,"move":"x"}', '{"t":"move","key":"\\ud800","ply":1,"move":"x"}',
     '{"t":"move","key":"\\ud83d\\ude00","ply":1,"move":"x"}', '{"t":"move","key":"a\x01","ply":1,"move":"x"}',
     *[WHY % cards for cards in ("[]", '["7C","x"]', '"7C"', "[7]", "null", "{}")],
+    *[f'{{"t":"wish","key":"a",{wish}}}' for wish in ('"what":"next"', '"what":"next","name":"x"', '"what":"x"')],
+    *[f'{{"t":"wish","key":"a","what":"rematch","on":{on}}}' for on in ("true", "false", "1", "null")],
     '{"t":"rules"}', '{"t":"rules","x":1}',
     '{"t":"sit","key":"a","key":"b","seat":1,"name":"x"}', '{"t":"nonsense"}', '{"t":1}', '{"t":null}', "{}", "[]",
     "null", "1", "", '"sync"', "{'t':'sync'}", '{"t":"sync",}', '\ufeff{"t":"sync"}', "[" * 5000,
@@ -52,8 +54,9 @@ def plainly(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def plain_messages(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The messages, and the sentences that they carry."""
-    plainly(words, monkeypatch)
+    """The messages, and what they carry."""
+    for carried in (words, board, company):
+        plainly(carried, monkeypatch)
     return plainly(messages, monkeypatch)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext
 
 from support.server import Server
-from web.player import Player, play_to_the_end
+from web.player import Player, create_table, join, play_to_the_end
 
 
 def test_two_who_play_at_once_meet_and_play_a_whole_game(
@@ -44,3 +44,27 @@ def test_an_open_table_is_seen_joined_and_gone_from_the_board(
     mihai.see("sit").click()
     mihai.see("table").wait_for()
     assert ana.see("table").get_attribute("data-ply") == "0"
+
+
+def test_a_late_friend_watches_without_a_hand_and_plays_the_rematch(
+    server: Server, new_context: Callable[..., BrowserContext]
+) -> None:
+    ana, mihai, eva = [Player(new_context().new_page()) for _ in range(3)]
+    link = create_table(ana, server.url, "clasic", ["person", "rule"], "Ana", {})
+    join(mihai, link, "Mihai")
+    ana.see("table").wait_for()
+    eva.page.goto(link)
+    eva.see("table").wait_for()
+    assert eva.page.locator('[data-testid^="card-"]').count() == 0
+    eva.see("name").fill("Eva")
+    eva.see("next").click()
+    eva.see("next-waits").wait_for()
+    play_to_the_end([ana, mihai])
+    eva.see("result").wait_for()
+    ana.see("rematch").click()
+    mihai.see("rematch").click()
+    for player in (ana, mihai, eva):
+        player.page.wait_for_url(lambda url: url != link)
+        player.see("table").wait_for()
+        player.page.locator('[data-testid^="card-"]').first.wait_for()
+    assert len({player.page.url for player in (ana, mihai, eva)}) == 1

@@ -1,11 +1,11 @@
 /** The line to one table: reconnects by itself and repeats every command until it is answered. */
 
 import { session } from "./api";
-import type { ClientMessage, Move, ServerMessage, Session, Sit } from "./protocol.gen";
+import type { ClientMessage, Move, ServerMessage, Session, Sit, Wish } from "./protocol.gen";
 
 export type Line = "connecting" | "open" | "lost" | "stopped";
-type Command = Sit | Move;
-export type NewCommand = Omit<Sit, "key"> | Omit<Move, "key">;
+type Command = Sit | Move | Wish;
+export type NewCommand = Omit<Sit, "key"> | Omit<Move, "key"> | Omit<Wish, "key">;
 
 /** What carries texts to a table and back: a WebSocket to a server, or a worker of this page. */
 export interface Socket {

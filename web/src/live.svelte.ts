@@ -2,7 +2,7 @@
 import { browser, Connection, socketUrl, type Line, type Listener, type World } from "./connection";
 import { fold, refresh } from "./fold";
 import { standsIn } from "./names";
-import type { Happened, Section, Sentence, ServerMessage, Table, Update, View } from "./protocol.gen";
+import type { Happened, Section, Sentence, ServerMessage, Table, Update, View, What } from "./protocol.gen";
 
 const LOG_LENGTH = 300;
 const NOTICE_MS = 5000;
@@ -99,6 +99,12 @@ export class Live implements Listener {
 
   sit(seat: number, name: string): void {
     this.connection.command({ t: "sit", seat, name });
+  }
+
+  /** Want something that others have to want too, or no longer want it. */
+  wish(what: What, on: boolean, name = ""): void {
+    this.forget();
+    this.connection.command({ t: "wish", what, on, name });
   }
 
   /** These cards may not be laid, and the player may ask why. */

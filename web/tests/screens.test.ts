@@ -188,7 +188,8 @@ test("a guest sits down on the first free seat under a name", async () => {
 
 function ended(changes: Partial<Public>) {
   const go = vi.fn();
-  render(Ended, { table: table(), seen: seen({ over: true, deal_over: true, actor: null, ...changes }), go });
+  const live = new Live("k3Fq", new FakeWorld());
+  render(Ended, { live, table: table(), seen: seen({ over: true, deal_over: true, actor: null, ...changes }), go });
   return go;
 }
 

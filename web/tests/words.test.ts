@@ -45,6 +45,9 @@ const LISTS: Record<string, unknown[]> = {
   "rules.pointless": [["x", "y"]],
   "rules.barred": ["Macao", ["x", "y"]],
   "link.unknown": [["x=y"]],
+  "company.wanted": [["Ana", "Dan"]],
+  "company.waiting": [["Ana"]],
+  "company.friends": [["Ana"]],
 };
 
 function spoken(say: (...args: unknown[]) => string, path: string): string {

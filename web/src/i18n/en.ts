@@ -1,3 +1,4 @@
+import { company } from "./company.en";
 import { lobby } from "./lobby.en";
 import { counter, firstOf } from "./plural";
 import type { Words } from "./ro";
@@ -38,6 +39,8 @@ export const en: Words = {
   },
 
   lobby,
+
+  company,
 
   practice: {
     title: "Practice",

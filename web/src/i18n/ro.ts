@@ -4,6 +4,7 @@
  * Cards and suits inside a sentence stand as {7C} or {H}: the page draws them, a screen reader hears their names.
  * `who` is a player's name, or null for the reader.
  */
+import { company } from "./company.ro";
 import { lobby } from "./lobby.ro";
 import { counter, firstOf } from "./plural";
 
@@ -44,6 +45,8 @@ export const ro = {
   },
 
   lobby,
+
+  company,
 
   practice: {
     title: "Antrenament",

@@ -1,0 +1,21 @@
+/** The Romanian words of what people at a table agree on. */
+import { counter } from "./plural";
+
+const wins = counter("ro", { one: "meci câștigat", few: "meciuri câștigate", other: "de meciuri câștigate" });
+const list = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} și ${names.at(-1)}` : names.join(""));
+
+export const company = {
+  rematch: "Vreau revanșa",
+  rematchNote: "Se joacă din nou la aceleași locuri, dacă vor toți cei rămași la masă. Boții vor mereu.",
+  wanted: (names: string[]) => `${list(names)} ${names.length > 1 ? "vor" : "vrea"} revanșa.`,
+  waiting: (names: string[]) => `Ai cerut revanșa. Mai trebuie să vrea: ${list(names)}.`,
+  withdraw: "M-am răzgândit",
+  score: "Scorul meciurilor",
+  won: (n: number) => wins(n),
+  late: "Vrei să joci și tu?",
+  lateNote: "Cărțile sunt deja împărțite. La meciul următor primești un loc rămas gol, locul unui bot sau un loc nou.",
+  next: "Vreau un loc la meciul următor",
+  hasNext: "Ai un loc la meciul următor, dacă rămâi pe pagină și ceilalți vor revanșa.",
+  noNext: "Renunț la loc",
+  friends: (names: string[]) => `La meciul următor ${names.length > 1 ? "vin" : "vine"} și ${list(names)}.`,
+};

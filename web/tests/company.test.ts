@@ -1,0 +1,92 @@
+/** What people at a table agree on: a rematch, its score, and a chair for a late friend. */
+import { render, screen, waitFor } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import TablePage from "../src/screens/TablePage.svelte";
+import type { Company, Table } from "../src/protocol.gen";
+import { seen, table, view } from "./samples";
+import { FakeWorld } from "./world";
+
+const at = (hook: string) => screen.getByTestId(hook);
+const absent = (hook: string) => expect(screen.queryByTestId(hook)).toBeNull();
+
+afterEach(() => localStorage.clear());
+
+function company(changes: Partial<Company> = {}): Company {
+  return { wishes: [], friends: [], score: [], next: null, ...changes };
+}
+
+async function page(changes: Partial<Company>, more: Partial<Table> = {}) {
+  const world = new FakeWorld();
+  const follow = vi.fn();
+  render(TablePage, { id: "k3Fq", world, go: vi.fn(), follow });
+  await waitFor(() => expect(world.sockets).toHaveLength(1));
+  world.socket.opens();
+  const tells = (later: Partial<Company>) =>
+    world.socket.says(table({ status: "over", ...more, company: company(later) }));
+  tells(changes);
+  const over = (more.status ?? "over") === "over";
+  world.socket.says(view({ own: null, public: seen({ over, deal_over: over, winner: over ? 1 : null }) }));
+  return { world, follow, tells, user: userEvent.setup() };
+}
+
+const ASKED = { what: "rematch" as const, asked: [0, 1] };
+
+test("who wants a rematch says so, and sees who is missing", async () => {
+  const { world, tells, user } = await page({ wishes: [{ ...ASKED, agreed: [] }] });
+  await user.click(await screen.findByTestId("rematch"));
+  expect(world.socket.sent.at(-1)).toEqual({ t: "wish", key: "key1", what: "rematch", on: true, name: "" });
+  world.socket.says({ t: "done", key: "key1", ply: 7 });
+  tells({ wishes: [{ ...ASKED, agreed: [0] }] });
+  await waitFor(() => expect(at("rematch-waiting").textContent).toBe("Ai cerut revanșa. Mai trebuie să vrea: Ana."));
+  await user.click(at("rematch-no"));
+  expect(world.socket.sent.at(-1)).toEqual({ t: "wish", key: "key2", what: "rematch", on: false, name: "" });
+});
+
+test("what the others want is told", async () => {
+  await page({ wishes: [{ ...ASKED, agreed: [1] }], friends: ["Eva", "Ion"] });
+  expect((await screen.findByTestId("rematch-wanted")).textContent).toBe("Ana vrea revanșa.");
+  expect(at("friends").textContent).toBe("La meciul următor vin și Eva și Ion.");
+});
+
+test("the score runs on, the best first, with points where there are any", async () => {
+  const { tells } = await page({ score: [{ won: 1, points: 0 }, { won: 2, points: 0 }] });
+  const lines = () => [...at("match-score").querySelectorAll("li")].map((line) => line.textContent?.replace(/\s+/g, " ").trim());
+  await screen.findByTestId("match-score");
+  expect(lines()).toEqual(["Ana 2 meciuri câștigate", "Ioan 1 meci câștigat"]);
+  tells({ score: [{ won: 1, points: 520 }, { won: 2, points: 101 }] });
+  await waitFor(() => expect(lines()[0]).toBe("Ana 2 meciuri câștigate · 101 puncte"));
+});
+
+test("everybody goes on to the table of the next match", async () => {
+  const { follow, tells } = await page({ wishes: [{ ...ASKED, agreed: [0, 1] }] });
+  tells({ next: "p7" });
+  await waitFor(() => expect(follow).toHaveBeenCalledWith("/t/p7"));
+});
+
+test("who looks on may ask for a chair in the next match, and give it up again", async () => {
+  const { world, tells, user } = await page({}, { you: null, status: "playing" });
+  await user.type(await screen.findByTestId("name"), " Eva ");
+  await user.click(at("next"));
+  expect(world.socket.sent.at(-1)).toEqual({ t: "wish", key: "key1", what: "next", on: true, name: "Eva" });
+  world.socket.says({ t: "done", key: "key1", ply: 7 });
+  world.socket.says(table({ status: "playing", you: null, company: company({ friends: ["Eva"] }) }));
+  await user.click(await screen.findByTestId("next-no"));
+  expect(world.socket.sent.at(-1)).toEqual({ t: "wish", key: "key2", what: "next", on: false, name: "" });
+  tells({});
+});
+
+test("a name that will not do is said where it was asked", async () => {
+  const { world, user } = await page({}, { you: null });
+  await user.type(await screen.findByTestId("name"), "Ana");
+  await user.click(at("next"));
+  world.socket.says({ t: "refused", key: "key1", reason: "bad_name", ply: 7 });
+  await waitFor(() => expect(at("next-notice").textContent).toContain("Numele nu e bun"));
+});
+
+test("who sits is not asked to sit", async () => {
+  await page({});
+  await screen.findByTestId("new-table");
+  absent("next");
+  absent("rematch");
+});
