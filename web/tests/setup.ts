@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { language } from "../src/i18n";
 
@@ -7,6 +8,12 @@ const strays: string[] = [];
 globalThis.fetch = (asked) => {
   strays.push(asked instanceof Request ? asked.url : String(asked));
   return Promise.reject(new Error("no network"));
+};
+
+// By another door (a frame, a picture, an XMLHttpRequest) it would fail only later, in the words of another test.
+Socket.prototype.connect = function (this: Socket, ...asked: unknown[]) {
+  strays.push(JSON.stringify(asked));
+  return this.destroy(new Error("no network"));
 };
 
 beforeEach(() => {
