@@ -10,5 +10,5 @@ import pytest
 def _the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     seeds = itertools.count()
     monkeypatch.setattr(
-        "macao.server.lobby.secrets.token_bytes", lambda n: hashlib.sha256(b"%d" % next(seeds)).digest()[:n]
+        "macao.server.lobby.secrets.token_bytes", lambda n: hashlib.sha256(b"a %d" % next(seeds)).digest()[:n]
     )

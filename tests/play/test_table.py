@@ -11,7 +11,8 @@ from macao.play.clocks import Absence, Recess, TurnClock, time_given_back
 from macao.play.picture import Entry
 from macao.play.seating import SeatKind, SeatRow
 from macao.play.setup import Setup
-from macao.play.table import Pace, Step, Table
+from macao.play.step import Step
+from macao.play.table import Pace, Table
 
 ANA, DAN = b"ana", b"dan"
 
@@ -22,7 +23,7 @@ def table(
     """Ana sits; who else is a person has still to come."""
     setup = Setup(variant, {}, len(kinds), sha256(b"a table").digest())
     seats = [SeatRow(0, ANA, "Ana")]
-    return Table(lambda: setup, kinds, seats, log, Pace(**pace), choose, pytest.fail, 0, left)
+    return Table(lambda _: setup, kinds, seats, log, Pace(**pace), choose, pytest.fail, 0, left)
 
 
 def pair(**pace: int) -> Table:
@@ -165,7 +166,7 @@ def test_an_outage_gives_time_back(left: int, given: int) -> None:
 def test_the_turn_in_use_goes_on_with_what_it_was_given() -> None:
     setup = Setup("standard", {}, 2, sha256(b"a table").digest())
     seats = [SeatRow(0, ANA, "Ana"), SeatRow(1, DAN, "Dan")]
-    found = Table(lambda: setup, ("person", "person"), seats, (), Pace(clock=20), choose, pytest.fail, 50, 8_000)
+    found = Table(lambda _: setup, ("person", "person"), seats, (), Pace(clock=20), choose, pytest.fail, 50, 8_000)
     assert found.clock(50) == 8_000
 
 

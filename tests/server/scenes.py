@@ -20,7 +20,7 @@ def the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each test of a module that imports this deals from seeds of its own, the same every time."""
     seeds = itertools.count()
     monkeypatch.setattr(
-        "macao.server.lobby.secrets.token_bytes", lambda n: hashlib.sha256(b"%d" % next(seeds)).digest()[:n]
+        "macao.server.lobby.secrets.token_bytes", lambda n: hashlib.sha256(b"m %d" % next(seeds)).digest()[:n]
     )
 
 

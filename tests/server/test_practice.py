@@ -13,7 +13,7 @@ from macao.protocol import encode, messages
 from macao.protocol.company import Company
 from macao.protocol.requests import NewTable
 from macao.server import records
-from macao.server.records import game_setup
+from macao.server.seals import made_of
 from macao.variants import VARIANTS, Variant
 from server.pages import Host, Page, choice, serving
 
@@ -28,15 +28,16 @@ async def practice_of(host: Host, table: str) -> Table:
     row = await host.store.do(partial(records.read_table, table_id=table))
     assert row is not None
     wanted = NewTable(row.setup.variant, row.setup.kinds, "Ana", row.setup.options)
-    return Table(wanted, game_setup(row.setup, row.seed), host.settings.bot_delay_ms, print, host.clock.at)
+    setup = made_of(row, [b""] * len(row.setup.kinds))
+    return Table(wanted, setup, host.settings.bot_delay_ms, print, host.clock.at)
 
 
 def alone(text: str) -> str:
-    """The same where nobody else can come, and who wants another match begins anew."""
+    """The same where nobody else can come, who wants another match begins anew, and nobody has to seal his cards."""
     if not text.startswith('{"t":"table"'):
         return text
     table = msgspec.json.decode(text, type=messages.Table)
-    return encode.text(msgspec.structs.replace(table, id=NAME, company=Company()))
+    return encode.text(msgspec.structs.replace(table, id=NAME, company=Company(), seal=None))
 
 
 class Both:

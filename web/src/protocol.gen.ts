@@ -63,6 +63,20 @@ export interface Company {
   next: string | null;
 }
 
+/** The seal on the cards of the match, everything in hexadecimal (docs/fair-cards.md). */
+export interface Seal {
+  commitment: string;
+  shares: string[];
+  secret: string | null;
+}
+
+/** Give to the shuffle what the deal waits for, as `Sit` does. */
+export interface Share {
+  t: "share";
+  key: string;
+  share: string;
+}
+
 /** A table that anybody may join while it waits, and watch while it plays. */
 export interface OpenTable {
   id: string;
@@ -210,6 +224,7 @@ export interface Table {
   watchers: number;
   open: boolean;
   company: Company;
+  seal: Seal | null;
 }
 
 /** The whole picture for this viewer after `ply` moves. */
@@ -287,6 +302,7 @@ export interface Sit {
   key: string;
   seat: number;
   name: string;
+  share?: string;
 }
 
 /** A move in its text form, made at `ply` (the number of moves this page has seen). */
@@ -330,6 +346,7 @@ export interface NewTable {
   clock?: 0 | 10 | 15 | 20;
   open?: boolean;
   fill?: boolean;
+  shares?: boolean;
 }
 
 /** POST /api/quick. The session is given a chair, as `name`, at an open table of this kind, or at a new one. */
@@ -338,6 +355,7 @@ export interface QuickPlay {
   size: number;
   name: string;
   bots?: boolean;
+  shares?: boolean;
 }
 
 /** The table's id, and the path of its page. */
@@ -354,4 +372,4 @@ export interface Failure {
 
 export type ServerMessage = Table | View | Update | Done | Refused | Because | Rules | Problem | OpenTables;
 
-export type ClientMessage = Sit | Move | Sync | Why | AskRules | Wish;
+export type ClientMessage = Sit | Share | Move | Sync | Why | AskRules | Wish;

@@ -90,6 +90,7 @@ export function table(changes: Partial<Table> = {}): Table {
     status: "playing",
     watchers: 0,
     open: false,
+    seal: null,
     company: { wishes: [], friends: [], score: [], next: null },
     ...changes,
   };

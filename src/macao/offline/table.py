@@ -10,8 +10,21 @@ from macao.play.seating import SeatRow
 from macao.play.setup import Setup
 from macao.protocol import decode, encode, messages
 from macao.protocol.company import Wish
-from macao.protocol.messages import AskRules, Because, Done, Move, Problem, Refused, ServerMessage, Sit, Sync, Why
+from macao.protocol.messages import (
+    AskRules,
+    Because,
+    Command,
+    Done,
+    Move,
+    Problem,
+    Refused,
+    ServerMessage,
+    Sit,
+    Sync,
+    Why,
+)
 from macao.protocol.requests import NewTable
+from macao.protocol.seal import Share
 
 PERSON = 0
 """The person's seat."""
@@ -35,9 +48,9 @@ class Table:
         self._wanted, self._setup = wanted, setup
         person = SeatRow(PERSON, GUEST, names.clean(wanted.name) or NOBODY)
         self._machine = table.Table(
-            lambda: setup, wanted.seats, [person], [], table.Pace(bot=pace), showing.choose, complain, now
+            lambda _: setup, wanted.seats, [person], [], table.Pace(bot=pace), showing.choose, complain, now
         )
-        self._answers: dict[str, tuple[Move | Sit, Answer]] = {}
+        self._answers: dict[str, tuple[Command, Answer]] = {}
         self._told: messages.Table | None = None
         self._out: list[str] = []
 
@@ -83,15 +96,19 @@ class Table:
 
     # --- commands ----------------------------------------------------------------------------------------------------
 
-    def _command(self, command: Move | Sit, now: int) -> None:
+    def _command(self, command: Command, now: int) -> None:
         """Answer it; when its key comes again, in the same way."""
         if isinstance(command, Move):
             command = Move(command.key, command.ply, canonical(command.move))
         if command.key not in self._answers:
-            answer = self._sit(command, now) if isinstance(command, Sit) else self._move(command, now)
-            self._answers[command.key] = command, answer
+            self._answers[command.key] = command, self._do(command, now)
         first, answer = self._answers[command.key]
         self._reply(answer if first == command else Refused(command.key, "key_reused", self._machine.ply), now)
+
+    def _do(self, command: Command, now: int) -> Answer:
+        if isinstance(command, Share):
+            return Refused(command.key, "not_now", self._machine.ply)
+        return self._sit(command, now) if isinstance(command, Sit) else self._move(command, now)
 
     def _sit(self, sit: Sit, now: int) -> Answer:
         """The person sits already, and bots give no seat away."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
 from macao.play import names
+from macao.play.sealed import NO_SHARE
 
 SeatKind = Literal["person", "rule", "uniform"]
 TableStatus = Literal["waiting", "playing", "over"]
@@ -17,6 +18,8 @@ class SeatRow(NamedTuple):
     seat: int
     session: bytes
     name: str
+    share: bytes | None = NO_SHARE
+    """What this seat gives to the shuffle; None while it is waited for."""
 
 
 class Seating:
@@ -51,9 +54,17 @@ class Seating:
         bots = map(names.of_bot, range(len(self.kinds)))
         return names.look(name) in {names.look(other) for other in [*bots, *[row.name for row in self._taken.values()]]}
 
-    def is_called(self, seat: int, name: str) -> bool:
-        """Whether who sits there has given this name."""
-        return names.clean(name) == self.name_of(seat)
+    def is_held_so(self, session: bytes, seat: int, name: str, share: bytes | None) -> bool:
+        """Whether this guest sits there and has given this name and this share."""
+        return self._taken.get(seat) == (seat, session, names.clean(name), share)
+
+    def refusal(self, session: bytes, seat: int, name: str | None) -> str | None:
+        """Why this guest may not take this chair under this clean name."""
+        if not self.is_person(seat):
+            return "no_seat"
+        if self.seat_of(session) is not None or not self.is_free(seat):
+            return "seat_taken"
+        return "bad_name" if name is None or self.is_named(name) else None
 
     def take(self, row: SeatRow) -> None:
         """Give a free chair to a guest."""
@@ -63,6 +74,31 @@ class Seating:
         """Bots take the chairs that nobody has taken."""
         free = self.free
         self.kinds = [BOT if seat in free else kind for seat, kind in enumerate(self.kinds)]
+
+    def give(self, seat: int, share: bytes) -> SeatRow:
+        """Whoever sits there gives this to the shuffle."""
+        self._taken[seat] = self._taken[seat]._replace(share=share)
+        return self._taken[seat]
+
+    def share_of(self, seat: int) -> bytes | None:
+        """What whoever sits there has given; None while it is waited for."""
+        return self._taken[seat].share
+
+    @property
+    def shares(self) -> list[bytes]:
+        """What each chair has given to the shuffle, in order; bots give nothing."""
+        rows = [self._taken.get(seat) for seat in range(len(self.kinds))]
+        return [(row.share if row else None) or NO_SHARE for row in rows]
+
+    @property
+    def awaited(self) -> list[int]:
+        """Chairs that have not given what they promised to the shuffle."""
+        return [seat for seat, row in sorted(self._taken.items()) if row.share is None]
+
+    @property
+    def ready(self) -> bool:
+        """Nobody is waited for, nor anybody's share of the shuffle."""
+        return self.full and not self.awaited
 
     @property
     def rows(self) -> list[SeatRow]:

@@ -14,8 +14,10 @@ from macao.play.clocks import Absence, Recess, TurnClock, Wait
 from macao.play.dealer import TABLE, Choose, Dealer
 from macao.play.game import Accepted
 from macao.play.picture import Entry, Line, stands_at
+from macao.play.sealed import NO_SHARE
 from macao.play.seating import Seating, SeatKind, SeatRow, TableStatus
 from macao.play.setup import Setup
+from macao.play.step import Step
 
 HASTE_MS = 1_000
 """A bot that waits for people moves at the latest so long before its own time is over."""
@@ -38,25 +40,8 @@ class Pace(NamedTuple):
     """Away for so long from one where a bot takes over it does (C-77)."""
     fill: int | None = None
     """Bots take the free chairs when somebody has waited so long; None: never."""
-
-
-class Step(NamedTuple):
-    """What came of one input: first to be stored, then to be told."""
-
-    lines: tuple[Line, ...] = ()
-    seat: SeatRow | None = None
-    """Somebody has sat down."""
-    kinds: tuple[SeatKind, ...] | None = None
-    """Bots have sat down: for whom the chairs are now."""
-    accepted: Accepted | None = None
-    """What happened, for whoever may know it."""
-    reason: str | None = None
-    """Why nothing was done."""
-
-    @property
-    def counts(self) -> bool:
-        """Whether there is something to store."""
-        return bool(self.lines) or self.seat is not None or self.kinds is not None
+    shares: int = 5_000
+    """So long the deal waits for the shares that were promised to the shuffle."""
 
 
 class Table:
@@ -64,7 +49,7 @@ class Table:
 
     def __init__(
         self,
-        make: Callable[[], Setup],
+        make: Callable[[Sequence[bytes]], Setup],
         kinds: Sequence[SeatKind],
         seats: Sequence[SeatRow],
         log: Sequence[Entry],
@@ -74,7 +59,7 @@ class Table:
         now: int,
         left: int | None = None,
     ) -> None:
-        """As it stands in the log. `make` is asked for the match once all seats are taken; `choose` plays for bots.
+        """As it stands in the log. `make` is asked for the match by what each seat gives; `choose` plays for bots.
 
         With `left` the turn in use has so much time, else all of it. Raises what `make` and the log raise.
         """
@@ -84,7 +69,7 @@ class Table:
         self._make, self._log, self._choose, self._complain = make, log, choose, complain
         self._skew = max(0, log[-1].at - now) if log else 0
         self._turn = TurnClock(pace.clock, pace.grace)
-        self._recess, self._wait = Recess(), Wait(pace.fill)
+        self._recess, self._wait, self._patience = Recess(), Wait(pace.fill), Wait(pace.shares)
         self._absence = Absence(pace.away)
         self._online: set[int] = set()
         self._bots_at: int | None = None
@@ -95,20 +80,24 @@ class Table:
 
     # --- what is said to it ------------------------------------------------------------------------------------------
 
-    def sit(self, session: bytes, seat: int, name: str, now: int) -> Step:
-        """A guest takes a free chair; with the last one the game begins."""
+    def sit(self, session: bytes, seat: int, name: str, now: int, share: bytes | None = NO_SHARE) -> Step:
+        """A guest takes a free chair and gives or promises (None) his share; with the last one the game begins."""
         clean = names.clean(name)
-        if not self.seating.is_person(seat):
-            return Step(reason="no_seat")
-        if self.seating.seat_of(session) is not None or not self.seating.is_free(seat):
-            return Step(reason="seat_taken")
-        if clean is None or self.seating.is_named(clean):
-            return Step(reason="bad_name")
-        row = SeatRow(seat, session, clean)
+        reason = self.seating.refusal(session, seat, clean)
+        if reason is not None or clean is None:
+            return Step(reason=reason)
+        row = SeatRow(seat, session, clean, share)
         self.seating.take(row)
         self._begin()
         self._settle(self.time(now))
         return Step(seat=row)
+
+    def give(self, seat: int, share: bytes, now: int) -> Step:
+        """Whoever sits there gives the share that is waited for; the same once more changes nothing."""
+        known = self.seating.share_of(seat)
+        if known is not None:
+            return Step(reason=None if known == share else "not_now")
+        return self._given([seat], share, self.time(now))
 
     def move(self, seat: int, text: str, ply: int, now: int, key: str | None = None) -> Step:
         """A person's move in its canonical form, made by somebody who had seen `ply` moves."""
@@ -130,7 +119,7 @@ class Table:
         """Do one thing that is due, None if there is none; call again until it is None, storing each Step first."""
         at = self.time(now)
         if self.dealer is None:
-            return self._fill_up(at)
+            return self._fill_up(at) or self._deal_without(at)
         if self.dealer.over:
             return None
         if self._catch_at is not None and self._catch_at <= at:
@@ -144,7 +133,8 @@ class Table:
         """Milliseconds until `wake` has something to do; None while only persons are waited for."""
         at = self.time(now)
         if self.dealer is None:
-            return None if self._wait.due is None else max(0, self._wait.due - at)
+            ends = [wait.due for wait in (self._wait, self._patience) if wait.due is not None]
+            return max(0, min(ends) - at) if ends else None
         if self.dealer.over:
             return None
         times = [self._turn.due, self._recess.due, self._bots_at, self._catch_at, self._absence.next_end(at)]
@@ -193,6 +183,12 @@ class Table:
         self._settle(at)
         return Step(kinds=tuple(self.seating.kinds))
 
+    def _deal_without(self, at: int) -> Step | None:
+        """A share that was promised has not come: the deal does not wait for it any longer."""
+        if self._patience.due is None or at < self._patience.due:
+            return None
+        return self._given(self.seating.awaited, NO_SHARE, at)
+
     def _turn_over(self, at: int) -> Step | None:
         if self._turn.due is None or at < self._turn.due or self._game.actor is None:
             return None
@@ -230,10 +226,17 @@ class Table:
     # --- inside ------------------------------------------------------------------------------------------------------
 
     def _begin(self) -> None:
-        if self.seating.full and self.dealer is None:
-            self.dealer = Dealer(self._make(), self.seating.kinds, self._log, self._choose, self._complain)
+        if self.seating.ready and self.dealer is None:
+            setup = self._make(self.seating.shares)
+            self.dealer = Dealer(setup, self.seating.kinds, self._log, self._choose, self._complain)
             if self.dealer.takeover:
                 self._absence = Absence(self.pace.stand_in)
+
+    def _given(self, seats: Sequence[int], share: bytes, at: int) -> Step:
+        rows = [self.seating.give(seat, share) for seat in seats]
+        self._begin()
+        self._settle(at)
+        return Step(given=tuple(rows))
 
     def _by_itself(self, seat: int, text: str, at: int) -> Step:
         accepted = self._game.submit(seat, text, at, "clock")
@@ -253,7 +256,8 @@ class Table:
         self._turn.follow(self._turn_in_use, at)
         self._absence.follow(self._persons - self._online if self.pace.clock else set(), at)
         self._settle_recess(at)
-        self._wait.follow(len(self._online) if self.dealer is None else 0, at)
+        self._wait.follow(len(self._online) if self.dealer is None and not self.seating.full else 0, at)
+        self._patience.follow(len(self.seating.awaited) if self.dealer is None and self.seating.full else 0, at)
         if self.dealer is None or self.dealer.over:
             return
         self._catch_at = self.dealer.catch_opens(at)

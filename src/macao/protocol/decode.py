@@ -5,9 +5,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from macao.play.sealed import is_share
 from macao.protocol.company import Wish
 from macao.protocol.messages import AskRules, ClientMessage, Move, Sit, Sync, Why
 from macao.protocol.requests import NewTable, QuickPlay
+from macao.protocol.seal import Share
 
 KEY_LIMIT = 64
 TEXT_LIMIT = 256
@@ -28,12 +30,22 @@ def message(said: str) -> ClientMessage | None:
         return None
     if isinstance(heard, Sync | AskRules):
         return heard
+    if isinstance(heard, Sit | Share) and not _is_share(heard.share):
+        return None
     return heard if 0 < len(heard.key) <= KEY_LIMIT and len(_text(heard)) <= TEXT_LIMIT else None
 
 
-def _text(heard: Sit | Move | Why | Wish) -> str:
+def _is_share(said: str) -> bool:
+    try:
+        share = bytes.fromhex(said)
+    except ValueError:
+        return False
+    return share.hex() == said and is_share(share)
+
+
+def _text(heard: Sit | Share | Move | Why | Wish) -> str:
     """What of it may be long; a list of cards is judged by the game."""
-    if isinstance(heard, Why):
+    if isinstance(heard, Share | Why):
         return ""
     return heard.move if isinstance(heard, Move) else heard.name
 

@@ -15,6 +15,7 @@ from macao.play.seating import TableStatus as TableStatus
 from macao.protocol.board import OpenTable as OpenTable
 from macao.protocol.board import OpenTables as OpenTables
 from macao.protocol.company import Company, Wish
+from macao.protocol.seal import Seal, Share
 from macao.protocol.words import Section, Sentence
 
 
@@ -181,6 +182,8 @@ class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
     open: bool = False
     """It stands on the board of open tables while somebody who sits there looks at it."""
     company: Company = Company()
+    seal: Seal | None = None
+    """Null where nobody has sealed the cards: in practice, and at tables of older releases."""
 
 
 class View(msgspec.Struct, frozen=True, tag_field="t", tag="view"):
@@ -263,6 +266,8 @@ class Sit(msgspec.Struct, frozen=True, tag_field="t", tag="sit", forbid_unknown_
     key: str
     seat: int
     name: str
+    share: str = ""
+    """What this page gives to the shuffle: 16 to 32 bytes in hexadecimal, or nothing."""
 
 
 class Move(msgspec.Struct, frozen=True, tag_field="t", tag="move", forbid_unknown_fields=True):
@@ -289,4 +294,6 @@ class AskRules(msgspec.Struct, frozen=True, tag_field="t", tag="rules", forbid_u
     """Ask for the rules of this table."""
 
 
-ClientMessage = Sit | Move | Sync | Why | AskRules | Wish
+Command = Sit | Share | Move
+"""What has a key, and is answered with Done or Refused."""
+ClientMessage = Command | Sync | Why | AskRules | Wish

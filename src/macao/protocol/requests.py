@@ -30,6 +30,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Anybody may find it on the board of open tables; such a table needs a clock."""
     fill: bool = False
     """Bots take the chairs that are still free when somebody has waited for a while."""
+    shares: bool = False
+    """The page gives a Share once it knows the commitment: the deal waits for it, for some seconds."""
 
 
 class QuickPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +43,8 @@ class QuickPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     bots: bool = False
     """Bots take the chairs that are still free when somebody has waited for a while."""
+    shares: bool = False
+    """As in NewTable."""
 
 
 class Created(msgspec.Struct, frozen=True):

@@ -9,11 +9,11 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 from msgspec import inspect
 
-from macao.protocol import board, company, messages, requests, words
+from macao.protocol import board, company, messages, requests, seal, words
 from macao.protocol.generated import run
 
 HEADER = "// Generated from src/macao/protocol by `python -m macao.protocol.typescript`. Do not edit.\n"
-FILES = (words.__name__, board.__name__, company.__name__, messages.__name__, requests.__name__)
+FILES = (words.__name__, board.__name__, company.__name__, seal.__name__, messages.__name__, requests.__name__)
 SIMPLE = {
     inspect.NoneType: "null",
     inspect.BoolType: "boolean",
@@ -21,7 +21,7 @@ SIMPLE = {
     inspect.FloatType: "number",
     inspect.StrType: "string",
 }
-SHORT = {"Sit", "Move", "Sync", "Why", "AskRules", "Wish", "NewTable", "QuickPlay", "Refused", "Failure"}
+SHORT = {"Sit", "Share", "Move", "Sync", "Why", "AskRules", "Wish", "NewTable", "QuickPlay", "Refused", "Failure"}
 """Only here may what has a default be omitted; all else is always whole."""
 
 
@@ -36,7 +36,7 @@ def generate() -> str:
 
 def known() -> dict[str, Any]:
     """What the files define, in their order."""
-    return vars(words) | vars(company) | vars(messages) | vars(requests)
+    return vars(words) | vars(company) | vars(seal) | vars(messages) | vars(requests)
 
 
 def _is_struct(value: Any) -> bool:

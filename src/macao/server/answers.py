@@ -9,14 +9,14 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from macao.play.picture import Line
-from macao.protocol.messages import Done, Move, Refused, Sit
+from macao.protocol.messages import Command, Done, Move, Refused
 from macao.server.records import MoveRow
 
 REFUSALS = 256
 
 K = TypeVar("K")
 Answer = Done | Refused
-Kept = tuple[bytes, Move | Sit, Answer]
+Kept = tuple[bytes, Command, Answer]
 """Who asked for what, and what he was told."""
 
 
@@ -35,7 +35,7 @@ class Answers:
         """Moves that stand in the log now."""
         self._made.update({row.key: row for row in rows if row.key is not None})
 
-    def keep(self, guest: bytes, seat: int | None, command: Move | Sit, answer: Answer) -> None:
+    def keep(self, guest: bytes, seat: int | None, command: Command, answer: Answer) -> None:
         """An answer that the log does not know; the oldest refusals are forgotten."""
         kept = guest, command, answer
         if isinstance(answer, Done):
@@ -47,7 +47,7 @@ class Answers:
             self._refused[command.key] = kept
             _trim(self._refused)
 
-    def find(self, guest: bytes, seat: int | None, command: Move | Sit, ply: int) -> Answer | None:
+    def find(self, guest: bytes, seat: int | None, command: Command, ply: int) -> Answer | None:
         """The answer this command has had."""
         key = command.key
         kept = self._watchers.get((guest, key)) or self._seated.get(key) or self._refused.get(key)
@@ -55,7 +55,7 @@ class Answers:
             return kept[2] if kept[:2] == (guest, command) else Refused(key, "key_reused", ply)
         return self.made(seat, command, ply)
 
-    def made(self, seat: int | None, command: Move | Sit, ply: int) -> Answer | None:
+    def made(self, seat: int | None, command: Command, ply: int) -> Answer | None:
         """The answer the log gives."""
         row = self._made.get(command.key)
         if row is None:

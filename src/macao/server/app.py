@@ -10,6 +10,7 @@ from litestar.datastructures import State
 
 from macao.server.clock import Clock, LoopClock
 from macao.server.crowd import Crowd
+from macao.server.export import record
 from macao.server.guard import Guard
 from macao.server.http import BODY_LIMIT, ROUTES, on_error
 from macao.server.keeper import House
@@ -26,7 +27,7 @@ def build(settings: Settings, store: Store, clock: Clock | None = None) -> Guard
     """The ASGI application. The store stays the caller's to close, after the application has shut down."""
     house = House(store, clock or LoopClock(), settings)
     app = Litestar(
-        [*ROUTES, table_socket],
+        [*ROUTES, record, table_socket],
         state=State(_shared(house)),
         lifespan=[_open_tables],
         exception_handlers={Exception: on_error},

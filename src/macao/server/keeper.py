@@ -10,11 +10,13 @@ from macao.dealing.showing import choose
 from macao.play.clocks import time_given_back
 from macao.play.picture import Entry
 from macao.play.seating import Seating, SeatRow
-from macao.play.table import Pace, Step, Table
+from macao.play.step import Step
+from macao.play.table import Pace, Table
 from macao.server import records
 from macao.server.alarm import Alarm
 from macao.server.clock import Clock
-from macao.server.records import MoveRow, TableRow, game_setup
+from macao.server.records import MoveRow, TableRow
+from macao.server.seals import made_of
 from macao.server.settings import Settings
 from macao.server.store import Store
 
@@ -55,7 +57,7 @@ class Keeper:
         entries = [Entry(move.ply, move.at, move.seat, move.move) for move in row.moves]
         try:
             self.table = Table(
-                partial(game_setup, row.setup, row.seed),
+                partial(made_of, row),
                 row.setup.kinds,
                 row.seats,
                 entries,
@@ -100,7 +102,7 @@ class Keeper:
         try:
             to, status = self._row.id, self.table.status
             job = partial(records.carry, table_id=to, seat=step.seat, kinds=step.kinds, lines=step.lines, status=status)
-            await self._house.store.do(job)
+            await self._house.store.do(partial(job, given=step.given))
         except Exception as failure:
             log.error("Table %s could not be written: %s", self._row.id, type(failure).__name__)
             self.drop()

@@ -7,6 +7,7 @@ from functools import partial
 
 from macao.dealing.fit import Unfit, fit
 from macao.play import names
+from macao.play.sealed import NO_SHARE, SECRET_BYTES
 from macao.play.seating import Seating, SeatRow
 from macao.play.setup import SEED_BYTES
 from macao.protocol.requests import NewTable
@@ -36,17 +37,17 @@ class Lobby:
         self._reading: dict[str, asyncio.Task[Table | None]] = {}
 
     async def create(self, guest: Guest, wanted: NewTable) -> str:
-        """Make a table at which `guest` has the first seat; its id. Raises Unfit."""
-        game, name = fit(wanted, secrets.token_bytes(SEED_BYTES)), names.clean(wanted.name)
+        """Make a table at which `guest` has the first seat, its cards sealed; its id. Raises Unfit."""
+        game, name = fit(wanted, bytes(SEED_BYTES)), names.clean(wanted.name)
         if name is None or Seating(wanted.seats, []).is_named(name):
             raise Unfit("bad_name")
-        alone = wanted.seats.count("person") == 1
+        begins = wanted.seats.count("person") == 1 and not wanted.shares
         row = TableRow(
             id=new_id(),
             setup=table_setup(wanted, game),
-            seed=game.seed,
-            status="playing" if alone else "waiting",
-            seats=[SeatRow(0, guest.hash, name)],
+            seed=secrets.token_bytes(SECRET_BYTES),
+            status="playing" if begins else "waiting",
+            seats=[SeatRow(0, guest.hash, name, None if wanted.shares else NO_SHARE)],
             moves=[],
         )
         await self._house.store.do(partial(records.add_table, table=row, now=self._house.clock.now()))
@@ -70,7 +71,7 @@ class Lobby:
         row = await self._house.store.do(partial(records.read_table, table_id=table_id))
         if row is None:
             return None
-        if _fingerprint(row.setup) != row.setup.rules:
+        if rules_now(row.setup) != row.setup.rules:
             raise OldRules
         table = Table(row, self._house, self.lounge, self._forget)
         self._tables[table_id] = table
@@ -99,7 +100,7 @@ class Lobby:
         await asyncio.gather(*(table.close() for table in self._tables.values()))
 
 
-def _fingerprint(setup: TableSetup) -> str:
+def rules_now(setup: TableSetup) -> str:
     """Of the rules as they are now; empty when this version cannot make them at all."""
     try:
         return find_variant(setup.variant).rules(setup.options).fingerprint()

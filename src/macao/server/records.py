@@ -40,6 +40,8 @@ class TableSetup(msgspec.Struct, frozen=True):
     """Of the matches before this one, one a seat."""
     next: str | None = None
     """The table of the match after this one."""
+    sealed: bool = False
+    """Its seed follows from a secret and the shares of the seats; in tables of old it was drawn."""
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -53,7 +55,7 @@ class MoveRow(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table as it stands in the log. `seed` is secret while the game runs."""
+    """A table as it stands in the log. `seed`, or the secret from which it follows, is secret while the game runs."""
 
     id: str
     setup: TableSetup
@@ -70,7 +72,14 @@ def table_setup(wanted: NewTable, game: Setup) -> TableSetup:
     """What the table is made of."""
     rules = game.rules().fingerprint()
     return TableSetup(
-        game.variant, dict(game.options), wanted.seats, wanted.clock, rules, open=wanted.open, fill=wanted.fill
+        game.variant,
+        dict(game.options),
+        wanted.seats,
+        wanted.clock,
+        rules,
+        open=wanted.open,
+        fill=wanted.fill,
+        sealed=True,
     )
 
 
@@ -103,9 +112,19 @@ def add_table(connection: Connection, table: TableRow, now: int) -> None:
 def add_seat(connection: Connection, table_id: str, seat: SeatRow, status: TableStatus) -> None:
     """Give a seat to a guest, who will be greeted by this name from now on; raises when either has been taken."""
     connection.execute(
-        insert(seats).values(table_id=table_id, seat=seat.seat, session_hash=seat.session, name=seat.name)
+        insert(seats).values(
+            table_id=table_id, seat=seat.seat, session_hash=seat.session, name=seat.name, share=seat.share
+        )
     )
     connection.execute(update(sessions).where(sessions.c.token_hash == seat.session).values(name=seat.name))
+    connection.execute(update(tables).where(tables.c.id == table_id).values(status=status))
+
+
+def give_share(connection: Connection, table_id: str, seat: SeatRow, status: TableStatus) -> None:
+    """Write what somebody who sits has given to the shuffle; raises Overtaken unless it was waited for."""
+    waiting = update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat.seat, seats.c.share.is_(None))
+    if connection.execute(waiting.values(share=seat.share)).rowcount != 1:
+        raise Overtaken(f"{table_id} waits for no share of seat {seat.seat}")
     connection.execute(update(tables).where(tables.c.id == table_id).values(status=status))
 
 
@@ -116,12 +135,15 @@ def carry(
     kinds: Sequence[SeatKind] | None,
     lines: Sequence[Line],
     status: TableStatus,
+    given: Sequence[SeatRow] = (),
 ) -> None:
     """Write what a step of the table says, after which it has this status; all of it or nothing."""
     if seat is not None:
         add_seat(connection, table_id, seat, status)
     if kinds is not None:
         give_chairs(connection, table_id, kinds, status)
+    for giver in given:
+        give_share(connection, table_id, giver, status)
     if lines:
         append(connection, table_id, lines, over=status == "over")
 
@@ -159,7 +181,7 @@ def read_table(connection: Connection, table_id: str) -> TableRow | None:
         setup=msgspec.json.decode(row.setup, type=TableSetup),
         seed=row.seed,
         status=row.status,
-        seats=[SeatRow(s.seat, s.session_hash, s.name) for s in sitting],
+        seats=[SeatRow(s.seat, s.session_hash, s.name, s.share) for s in sitting],
         moves=[MoveRow(m.ply, m.at_ms, m.seat, m.move, m.key) for m in made],
     )
 

@@ -26,7 +26,10 @@ tables = Table(
     Column("status", Text, nullable=False),
     Column("head", Integer, nullable=False, server_default="0"),
 )
-"""`head` is the last ply of its log; who appends must name the one he knows."""
+"""`head` is the last ply of its log; who appends must name the one he knows.
+
+`seed` is the secret of a table whose cards are sealed, and the seed itself where they are not.
+"""
 
 seats = Table(
     "seats",
@@ -35,9 +38,11 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("session_hash", LargeBinary, ForeignKey("sessions.token_hash"), nullable=False),
     Column("name", Text, nullable=False),
+    Column("share", LargeBinary),
     UniqueConstraint("table_id", "session_hash"),
     sqlite_with_rowid=False,
 )
+"""`share` is what this seat gives to the shuffle; NULL while the deal waits for it."""
 
 moves = Table(
     "moves",

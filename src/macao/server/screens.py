@@ -11,6 +11,7 @@ from macao.server.clock import Clock
 from macao.server.desks import Desks
 from macao.server.keeper import Keeper
 from macao.server.records import TableRow
+from macao.server.seals import shown
 
 
 class Screens:
@@ -19,7 +20,7 @@ class Screens:
     def __init__(
         self, row: TableRow, clock: Clock, keeper: Keeper, desks: Desks, company: Callable[[], Company]
     ) -> None:
-        self._id, self._setup = row.id, row.setup
+        self._row, self._id, self._setup = row, row.id, row.setup
         self._clock, self._keeper, self._desks = clock, keeper, desks
         self.company = company
         """What the people wish beside the cards."""
@@ -28,7 +29,7 @@ class Screens:
     def status(self) -> TableStatus:
         """Waiting for persons, playing, or over."""
         if self._keeper.table is None:
-            return "playing" if self._keeper.seating.full else "waiting"
+            return "playing" if self._keeper.seating.ready else "waiting"
         return self._keeper.table.status
 
     def chairs(self) -> list[SeatInfo]:
@@ -52,6 +53,7 @@ class Screens:
             watchers=self._desks.watchers,
             open=setup.open,
             company=self.company(),
+            seal=shown(self._row, self._keeper.table),
         )
 
     def listed(self) -> Listed | None:

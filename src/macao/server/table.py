@@ -3,34 +3,22 @@
 import logging
 import traceback
 from collections.abc import Callable
-from functools import cached_property, partial
+from functools import partial
 
 from macao.dealing import asking
 from macao.play.dealer import canonical
-from macao.play.setup import SEED_BYTES
-from macao.play.table import Step
-from macao.protocol import encode
+from macao.play.seating import TableStatus
+from macao.play.step import Step
 from macao.protocol.company import Wish
-from macao.protocol.messages import (
-    AskRules,
-    Because,
-    ClientMessage,
-    Done,
-    Move,
-    Refused,
-    Sit,
-    Sync,
-    TableStatus,
-    Why,
-)
+from macao.protocol.messages import AskRules, Because, ClientMessage, Command, Done, Move, Refused, Sit, Sync, Why
 from macao.server.alarm import Alarm
 from macao.server.answers import Answers
-from macao.server.because import because
+from macao.server.because import because, rules
 from macao.server.desks import Desks
 from macao.server.keeper import House, Keeper
 from macao.server.lounge import Lounge
 from macao.server.mailbox import Mailbox
-from macao.server.records import TableRow, game_setup
+from macao.server.records import TableRow
 from macao.server.rooms import Desk
 from macao.server.screens import Screens
 from macao.server.sessions import Guest
@@ -75,10 +63,10 @@ class Table:
         """See Room."""
         self._mail.put(partial(self._leave, desk))
 
-    async def welcome(self, guest: Guest, name: str) -> bool:
-        """Give a guest the first free chair; whether he has one now."""
+    async def welcome(self, guest: Guest, name: str, share: bytes | None) -> bool:
+        """Give a guest the first free chair; whether he has one now. His page may have promised a share (None)."""
         refusals: list[str | None] = []
-        await self._mail.put(partial(self._usher, guest, name, refusals))
+        await self._mail.put(partial(self._usher, guest, name, share, refusals))
         return refusals == [None]
 
     async def close(self) -> None:
@@ -116,7 +104,7 @@ class Table:
         if desk not in self._desks:
             return
         if isinstance(message, AskRules):
-            desk.outlet.put(self._rules)
+            desk.outlet.put(rules(self._setup))
         elif isinstance(message, Why):
             await self._read()
             await self._answer(desk, because(self._keeper.table, desk.seat, message))
@@ -138,10 +126,6 @@ class Table:
         desk.outlet.send(view)
         return True
 
-    @cached_property
-    def _rules(self) -> str:
-        return encode.text(asking.rules(game_setup(self._setup, bytes(SEED_BYTES))))
-
     async def _answer(self, desk: Desk, answer: Because | Done | Refused) -> None:
         desk.outlet.send(answer)
         if isinstance(answer, Refused) and answer.reason == "stale":
@@ -149,55 +133,60 @@ class Table:
 
     # --- commands ----------------------------------------------------------------------------------------------------
 
-    async def _command(self, desk: Desk, command: Move | Sit) -> None:
+    async def _command(self, desk: Desk, command: Command) -> None:
         """Answer a command; when its key comes again, in the same way."""
         if isinstance(command, Move):
             command = Move(command.key, command.ply, canonical(command.move))
         guest, seat = desk.guest.hash, desk.seat
         answer = self._answers.find(guest, seat, command, self._ply)
         if answer is None:
-            answer = await (self._sit(desk, command) if isinstance(command, Sit) else self._move(desk, command))
-            final = answer.reason != RETRY if isinstance(answer, Refused) else isinstance(command, Sit)
+            answer = await self._do(desk, command)
+            final = answer.reason != RETRY if isinstance(answer, Refused) else not isinstance(command, Move)
             if final:
                 self._answers.keep(guest, seat, command, answer)
         await self._answer(desk, answer)
 
-    async def _move(self, desk: Desk, move: Move) -> Done | Refused:
-        if desk.seat is None:
-            return self._refuse(move.key, "no_seat")
+    async def _do(self, desk: Desk, command: Command) -> Done | Refused:
+        if isinstance(command, Sit):
+            reason = await self._take(desk.guest, command.seat, command.name, bytes.fromhex(command.share))
+        elif desk.seat is None:
+            reason = "no_seat"
+        elif isinstance(command, Move):
+            return await self._move(desk.seat, command)
+        else:
+            reason = await self._give(desk.seat, bytes.fromhex(command.share))
+        return Done(command.key, 0) if reason is None else self._refuse(command.key, reason)
+
+    async def _move(self, seat: int, move: Move) -> Done | Refused:
         await self._read()
         machine = self._keeper.table
         if machine is None:
             return self._refuse(move.key, RETRY)
-        step = machine.move(desk.seat, move.move, move.ply, self._now, move.key)
+        step = machine.move(seat, move.move, move.ply, self._now, move.key)
         if step.reason is not None:
-            return asking.refused(machine.dealer, desk.seat, move, step.reason)
+            return asking.refused(machine.dealer, seat, move, step.reason)
         await self._carry_out(step)
-        done = self._answers.made(desk.seat, move, self._ply)
+        done = self._answers.made(seat, move, self._ply)
         return done if isinstance(done, Done | Refused) else self._refuse(move.key, RETRY)
 
-    async def _sit(self, desk: Desk, sit: Sit) -> Done | Refused:
-        reason = await self._take(desk.guest, sit.seat, sit.name)
-        return Done(sit.key, 0) if reason is None else self._refuse(sit.key, reason)
-
-    async def _usher(self, guest: Guest, name: str, refusals: list[str | None]) -> None:
+    async def _usher(self, guest: Guest, name: str, share: bytes | None, refusals: list[str | None]) -> None:
         await self._read()
         chairs = self._keeper.seating
         if chairs.seat_of(guest.hash) is not None:
             refusals.append(None)
         elif chairs.free:
-            refusals.append(await self._take(guest, chairs.free[0], name))
+            refusals.append(await self._take(guest, chairs.free[0], name, share))
 
-    async def _take(self, guest: Guest, seat: int, name: str) -> str | None:
+    async def _take(self, guest: Guest, seat: int, name: str, share: bytes | None) -> str | None:
         """Give the guest this chair; the reason if he does not have it then."""
         await self._read()
         machine = self._keeper.table
         if machine is None:
             return RETRY
-        step = machine.sit(guest.hash, seat, name, self._now)
+        step = machine.sit(guest.hash, seat, name, self._now, share)
         if step.seat is None:
             # Asked before a restart.
-            again = machine.seating.seat_of(guest.hash) == seat and machine.seating.is_called(seat, name)
+            again = machine.seating.is_held_so(guest.hash, seat, name, share)
             return None if again else step.reason or RETRY
         if not await self._carry_out(step) and not self._keeper.has(step.seat):
             return RETRY
@@ -205,8 +194,17 @@ class Table:
         self._company()
         return None
 
+    async def _give(self, seat: int, share: bytes) -> str | None:
+        """Mix this in; the reason if it cannot be."""
+        await self._read()
+        machine = self._keeper.table
+        if machine is None:
+            return RETRY
+        step = machine.give(seat, share, self._now)
+        return RETRY if step.given and not await self._carry_out(step) else step.reason
+
     def _company(self) -> None:
-        """Somebody has got a chair; with the last one the game is there."""
+        """Somebody has got a chair, or a share has come; with the last one the game is there."""
         self._look_round()
         if self._screens.view(None) is not None:
             self._desks.tell(self._screens.game)
@@ -222,7 +220,7 @@ class Table:
             await self._read()
             return False
         self._answers.remember(step.lines)
-        if step.kinds is not None:
+        if step.kinds is not None or step.given:
             self._company()
         elif step.seat is None:
             self._desks.tell(partial(self._screens.update, step.accepted))

@@ -7,6 +7,8 @@ from macao.dealing.fit import Unfit
 from macao.engine.rules import MAX_SEATS
 from macao.play import names
 from macao.play.board import Kind
+from macao.play.sealed import NO_SHARE
+from macao.play.seating import SeatKind
 from macao.protocol.requests import NewTable, QuickPlay
 from macao.server.clock import Clock
 from macao.server.lobby import Lobby
@@ -33,16 +35,18 @@ class Usher:
         if not 2 <= wanted.size <= MAX_SEATS:
             raise Unfit("bad_seats")
         kind = Kind(wanted.variant, wanted.size, wanted.bots)
+        share = None if wanted.shares else NO_SHARE
         async with self._turn:
             for table_id in [*self._just_made(kind), *self._lobby.lounge.board.fitting(kind)]:
                 table = await self._lobby.find(table_id)
-                if table is not None and await table.welcome(guest, wanted.name):
+                if table is not None and await table.welcome(guest, wanted.name, share):
                     return table_id
-            return await self._make(guest, kind, wanted.name)
+            return await self._make(guest, kind, wanted)
 
-    async def _make(self, guest: Guest, kind: Kind, name: str) -> str:
-        wanted = NewTable(kind.variant, ["person"] * kind.size, name, clock=CLOCK, open=True, fill=kind.fill)
-        made = await self._lobby.create(guest, wanted)
+    async def _make(self, guest: Guest, kind: Kind, wanted: QuickPlay) -> str:
+        seats: list[SeatKind] = ["person"] * kind.size
+        table = NewTable(kind.variant, seats, wanted.name, clock=CLOCK, open=True, fill=kind.fill, shares=wanted.shares)
+        made = await self._lobby.create(guest, table)
         self._fresh[kind] = self._clock.now() + FRESH_MS, made
         return made
 

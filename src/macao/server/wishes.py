@@ -10,6 +10,7 @@ from macao.engine.rules import MAX_SEATS
 from macao.play import names
 from macao.play.accord import Accord
 from macao.play.rematch import Again, Friend, Tally, again, tally
+from macao.play.sealed import NO_SHARE, SECRET_BYTES
 from macao.play.setup import SEED_BYTES, Setup
 from macao.protocol.company import Company, Score, What, Wish, Wished
 from macao.protocol.messages import Done, Refused, TableStatus
@@ -115,11 +116,14 @@ class Wishes:
         """Where somebody is missing bots come after a while: those who are there want to play."""
         persons = sum(kind == "person" for kind in chairs.kinds)
         missing = len(chairs.seats) < persons
+        fill = self._setup.fill or missing
         setup = msgspec.structs.replace(
-            self._setup, kinds=chairs.kinds, score=chairs.score, next=None, fill=self._setup.fill or missing
+            self._setup, kinds=chairs.kinds, score=chairs.score, next=None, fill=fill, sealed=True
         )
-        status: TableStatus = "waiting" if missing else "playing"
-        return TableRow(new_id(), setup, secrets.token_bytes(SEED_BYTES), status, chairs.seats, [])
+        share = None if any(self._keeper.seating.shares) else NO_SHARE  # Whose pages gave one will give another.
+        status: TableStatus = "waiting" if missing or share is None else "playing"
+        seats = [seat._replace(share=share) for seat in chairs.seats]
+        return TableRow(new_id(), setup, secrets.token_bytes(SECRET_BYTES), status, seats, [])
 
     def _most(self) -> int:
         """For how many these rules have cards enough."""

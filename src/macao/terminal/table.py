@@ -38,7 +38,7 @@ class Table:
         bots: list[SeatKind] = ["rule"] * (setup.seats - 1)  # whichever it is that `choose` plays
         person = SeatRow(ME, GUEST, words.names[ME])
         self._machine = Machine(
-            lambda: setup,
+            lambda _: setup,
             ["person", *bots],
             [person],
             [],

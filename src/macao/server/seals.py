@@ -1,0 +1,49 @@
+"""Sealed cards of a table: what follows from its secret, who is shown what and when, and the record of the match.
+
+The secret leaves this module only in a seed, as its commitment, and of a match that is over (docs/fair-cards.md).
+"""
+
+from collections.abc import Sequence
+
+from macao.play import names
+from macao.play.game import Game
+from macao.play.picture import Entry
+from macao.play.record import record_of
+from macao.play.sealed import Opened, commitment_of, seal, seed_of
+from macao.play.seating import Seating
+from macao.play.setup import Setup
+from macao.play.table import Table
+from macao.protocol.seal import Seal
+from macao.server.records import TableRow, game_setup
+
+
+def made_of(row: TableRow, shares: Sequence[bytes]) -> Setup:
+    """What the match is made of, once each seat has given its share."""
+    return game_setup(row.setup, seed_of(row.seed, shares) if row.setup.sealed else row.seed)
+
+
+def shown(row: TableRow, machine: Table | None) -> Seal | None:
+    """What everybody is shown of the seal now: shares when the cards are dealt, the secret when the match is over."""
+    if not row.setup.sealed:
+        return None
+    dealt = machine is not None and machine.dealer is not None
+    shares = [share.hex() for share in machine.seating.shares] if machine is not None and dealt else []
+    over = machine is not None and machine.status == "over"
+    return Seal(commitment_of(row.seed).hex(), shares, row.seed.hex() if over else None)
+
+
+def record_text(row: TableRow) -> str:
+    """The file of a match that is over. Raises what a log raises that does not follow."""
+    seating = Seating(row.setup.kinds, row.seats)
+    entries = [Entry(move.ply, move.at, move.seat, move.move) for move in row.moves]
+    game = Game(made_of(row, seating.shares))
+    game.restore(entries)
+    return record_of(game, _names(seating), entries, _opened(row, seating)).text()
+
+
+def _opened(row: TableRow, seating: Seating) -> Opened | None:
+    return seal(row.seed, seating.shares) if row.setup.sealed else None
+
+
+def _names(seating: Seating) -> tuple[str, ...]:
+    return tuple([seating.name_of(seat) or names.of_bot(seat) for seat in range(len(seating.kinds))])
