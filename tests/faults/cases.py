@@ -22,7 +22,7 @@ TESTS: dict[int, list[str]] = {
     7: ["test_crashes.py::test_case_07_after_a_restart_the_90_seconds_begin_anew"],
     8: ["test_crashes.py::test_case_08_an_outage_of_20_seconds_costs_nobody_a_turn"],
     9: [
-        "tests/server/test_tables.py::test_a_table_of_older_rules_says_so_and_stays_closed",
+        "tests/server/test_lost_stores.py::test_a_table_of_older_rules_says_so_and_stays_closed",
         "tests/games/test_golden_games.py::test_a_golden_game_plays_to_the_end_it_names",
     ],
     11: ["test_turns.py::test_case_11_a_move_sent_twice_is_made_once"],
@@ -82,7 +82,7 @@ TESTS: dict[int, list[str]] = {
     30: [
         "test_hidden.py::test_case_30_no_byte_of_any_answer_or_log_names_a_hidden_card",
         "tests/properties/test_view.py::test_two_truths_that_a_seat_cannot_tell_apart_give_it_the_same_bytes",
-        "tests/server/test_tables.py::test_nobody_is_sent_a_card_he_may_not_know",
+        "tests/server/test_hidden_cards.py::test_nobody_is_sent_a_card_he_may_not_know",
     ],
     31: [
         "test_hidden.py::test_case_31_that_somebody_drew_is_the_same_bytes_whatever_he_drew",

@@ -2,7 +2,6 @@
 
 import base64
 import logging
-import re
 import secrets
 from contextlib import AsyncExitStack
 from functools import partial
@@ -25,10 +24,9 @@ from macao.play.setup import SEED_BYTES
 from macao.server import lobby, records
 from macao.texts.why import why
 from properties.walks import seats, seeds, variants, walk
-from server.pages import Host, Page, choice
+from server.pages import CARD, Host, Page, choice
 from server.scenes import on_turn, scene
 
-CARD = re.compile(r"\b(?:10|[2-9JQKA])[HDCS]\b|\b[RB]J\b")
 HASTY = settings(max_examples=10, deadline=None)
 
 

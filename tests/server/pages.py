@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+import re
 import socket
 import sqlite3.dbapi2
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -21,6 +22,8 @@ from macao.server.serve import config
 from macao.server.settings import Settings
 from macao.server.store import Store
 
+CARD = re.compile(r"\b(?:10|[2-9JQKA])[HDCS]\b|\b[RB]J\b")
+"""The text of a card, in whatever was said."""
 PATIENCE = 10
 """Seconds after which a test that waits for a message has failed."""
 

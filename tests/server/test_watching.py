@@ -1,19 +1,17 @@
 """Watching: public cards only, never from a chair, and the others know that somebody looks on."""
 
 import asyncio
-import re
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
 from macao.server.lounge import CALM_MS
-from server.pages import Host, Page, choice
+from server.pages import CARD, Host, Page, choice
 from server.scenes import on_turn, pair, scene, the_same_deals
 
 __all__ = ["the_same_deals"]
 
-CARD = re.compile(r"\b(?:10|[2-9JQKA])[HDCS]\b|\b[RB]J\b")
 SEEN = ("laid", "turned", "buried")
 """Events that show cards to everybody."""
 
