@@ -6,8 +6,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from macao.play.picture import Line
 from macao.server import records
-from macao.server.records import MoveRow
 from server.pages import Guest, Host, Page, choice
 from server.scenes import log_of, on_turn, pair, scene
 
@@ -58,7 +58,7 @@ class Sitting(NamedTuple):
         """The guest of this page opens the table once more."""
         return await self.stack.enter_async_context(guest_of(self.host, page).page(self.table))
 
-    async def log(self) -> list[MoveRow]:
+    async def log(self) -> list[Line]:
         """Every entry of the log."""
         return await log_of(self.host, self.table)
 

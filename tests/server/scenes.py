@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from macao.play.picture import Line
 from macao.server import records
 from server.pages import Host, Page, choice, serving
 
@@ -53,7 +54,7 @@ def on_turn(*pages: Page) -> Page:
     return next(page for page in pages if page.view["own"]["seat"] == page.view["public"]["actor"])
 
 
-async def log_of(host: Host, table: str) -> list[records.MoveRow]:
+async def log_of(host: Host, table: str) -> list[Line]:
     """Every entry of the log of a table."""
     row = await host.store.do(partial(records.read_table, table_id=table))
     assert row is not None

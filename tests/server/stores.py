@@ -9,8 +9,9 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from macao.play.picture import Line
 from macao.server import records
-from macao.server.records import MoveRow, SeatRow, TableRow, TableSetup
+from macao.server.records import SeatRow, TableRow, TableSetup
 from macao.server.store import NotStored, Store
 
 SETUP = TableSetup("clasic", {}, ["person", "rule"], 0)
@@ -30,7 +31,7 @@ async def begin(store: Store, *names: str) -> None:
         await store.do(partial(records.add_table, table=a_table(name), now=NOW))
 
 
-def append(store: Store, game: str, *entries: MoveRow, over: bool = False) -> Awaitable[None]:
+def append(store: Store, game: str, *entries: Line, over: bool = False) -> Awaitable[None]:
     """To the log of a table."""
     return store.do(partial(records.append, game=game, entries=entries, over=over))
 

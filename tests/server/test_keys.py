@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from macao.dealing.answers import REFUSALS, Answers
+from macao.play.picture import Line
 from macao.protocol.messages import Done, Move, Refused, Sit
-from macao.server.answers import REFUSALS, Answers
-from macao.server.records import MoveRow
 from server.pages import Host, Page
 from server.scenes import scene
 
@@ -57,7 +57,7 @@ def test_the_key_of_a_refused_move_does_not_seat_anybody(tmp_path: Path) -> None
 
 
 def test_those_who_watch_push_no_answer_out_of_memory() -> None:
-    answers = Answers([MoveRow(1, 0, 0, "draw", "made")])
+    answers = Answers([Line(1, 0, 0, "draw", "made")])
     move, sit = Move("r", 0, "7H"), Sit("s", 1, "Dan")
     answers.keep(b"ana", 0, move, Refused("r", "does_not_match", 0))
     answers.keep(b"dan", None, sit, Done("s", 0))

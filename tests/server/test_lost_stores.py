@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import Connection
 
 from macao.engine.rules import Rules
+from macao.play.picture import Line
 from macao.server import records
 from macao.server.store import NotStored
 from server.pages import CARD, Guest, Host, choice
@@ -97,7 +98,7 @@ def test_two_writers_of_one_game_cannot_both_win(tmp_path: Path) -> None:
             ana, dan, table = await pair(host, stack)
             mover = on_turn(ana, dan)
             seat = mover.table["you"]
-            foreign = [records.MoveRow(1, host.clock.now(), seat, "draw", "foreign")]
+            foreign = [Line(1, host.clock.now(), seat, "draw", "foreign")]
             await host.store.do(partial(records.append, game=table, entries=foreign, over=False))
             assert (await mover.move("draw", key="k"))["reason"] == "retry_later"
             assert mover.view["ply"] == 1
@@ -155,7 +156,7 @@ def test_a_log_that_does_not_replay_is_tried_again_less_and_less_often(
     async def play(host: Host) -> None:
         ana = await host.guest()
         table = await ana.table("person", "rule")
-        broken = [records.MoveRow(1, 0, 0, "nonsense")]
+        broken = [Line(1, 0, 0, "nonsense")]
         await host.store.do(partial(records.append, game=table, entries=broken, over=False))
         async with AsyncExitStack() as stack:
             host_page = stack.enter_async_context(ana.page(table))

@@ -9,8 +9,9 @@ import pytest
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import OperationalError
 
+from macao.play import picture
 from macao.server import records
-from macao.server.records import MoveRow, Overtaken
+from macao.server.records import Overtaken
 from macao.server.store import NotStored, Store
 from server.stores import append, begin, held, read
 from support import postgres as servers
@@ -43,10 +44,10 @@ def test_a_commit_whose_answer_is_lost_may_stand(wire: Line, store: Store) -> No
         await begin(store, "t1")
         wire.cut = "answer"
         with pytest.raises(NotStored):
-            await append(store, "t1", MoveRow(1, 10, 0, "draw", "k1"))
+            await append(store, "t1", picture.Line(1, 10, 0, "draw", "k1"))
         assert [move.key for move in (await read(store, "t1")).moves] == ["k1"]
         with pytest.raises(Overtaken):
-            await append(store, "t1", MoveRow(1, 10, 0, "draw", "k1"))
+            await append(store, "t1", picture.Line(1, 10, 0, "draw", "k1"))
 
     asyncio.run(scenario())
 
@@ -56,9 +57,9 @@ def test_a_commit_that_did_not_arrive_stores_nothing(wire: Line, store: Store) -
         await begin(store, "t1")
         wire.cut = "question"
         with pytest.raises(NotStored):
-            await append(store, "t1", MoveRow(1, 10, 0, "draw", "k1"))
+            await append(store, "t1", picture.Line(1, 10, 0, "draw", "k1"))
         assert (await read(store, "t1")).moves == []
-        await append(store, "t1", MoveRow(1, 10, 0, "draw", "k1"))
+        await append(store, "t1", picture.Line(1, 10, 0, "draw", "k1"))
         assert [move.key for move in (await read(store, "t1")).moves] == ["k1"]
 
     asyncio.run(scenario())
@@ -68,7 +69,7 @@ def test_a_line_that_broke_while_nobody_used_it_is_not_noticed(wire: Line, store
     async def scenario() -> None:
         await begin(store, "t1")
         wire.hang_up()
-        await append(store, "t1", MoveRow(1, 10, 0, "draw"))
+        await append(store, "t1", picture.Line(1, 10, 0, "draw"))
 
     asyncio.run(scenario())
 
@@ -85,9 +86,9 @@ def test_a_line_that_breaks_in_a_crowd_of_jobs_is_made_anew(wire: Line, store: S
     async def scenario() -> None:
         await begin(store, "t1", "t2")
         async with held(store):
-            jobs = [asyncio.ensure_future(append(store, "t1", MoveRow(1, 10, 0, "draw")))]
+            jobs = [asyncio.ensure_future(append(store, "t1", picture.Line(1, 10, 0, "draw")))]
             jobs += [asyncio.ensure_future(store.do(unlucky))]
-            jobs += [asyncio.ensure_future(append(store, "t2", MoveRow(1, 10, 0, "draw")))]
+            jobs += [asyncio.ensure_future(append(store, "t2", picture.Line(1, 10, 0, "draw")))]
         await asyncio.gather(*jobs)
         assert len((await read(store, "t1")).moves) == len((await read(store, "t2")).moves) == 1
 
@@ -101,7 +102,7 @@ def test_everybody_is_told_when_the_server_is_gone(wire: Line, store: Store, cap
         await begin(store, "t1")
         async with held(store):
             wire.close()
-            jobs = [asyncio.ensure_future(append(store, "t1", MoveRow(1, 10, 0, "draw"))) for _ in range(100)]
+            jobs = [asyncio.ensure_future(append(store, "t1", picture.Line(1, 10, 0, "draw"))) for _ in range(100)]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         assert all(isinstance(result, NotStored) for result in results)
 
@@ -116,14 +117,14 @@ def test_two_servers_that_wait_for_each_other_are_told_apart(fresh: URL) -> None
     there = threading.Event(), threading.Event()
 
     def append_and_meet(connection: Connection, me: int) -> None:
-        records.append(connection, f"t{me}", [MoveRow(1, 10, 0, "draw")], over=False)
+        records.append(connection, f"t{me}", [picture.Line(1, 10, 0, "draw")], over=False)
         there[me].set()
         there[1 - me].wait(10)
 
     async def batch(me: int) -> list[BaseException | None]:
         async with held(stores[me]):
             jobs = [asyncio.ensure_future(stores[me].do(partial(append_and_meet, me=me)))]
-            jobs += [asyncio.ensure_future(append(stores[me], f"t{1 - me}", MoveRow(1, 10, 0, "draw")))]
+            jobs += [asyncio.ensure_future(append(stores[me], f"t{1 - me}", picture.Line(1, 10, 0, "draw")))]
         return await asyncio.gather(*jobs, return_exceptions=True)
 
     async def scenario() -> None:

@@ -4,7 +4,7 @@ import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from macao.server import records
+from macao.play.picture import Line
 from server.pages import Guest, Host, Page, choice
 from server.scenes import log_of, scene, the_same_deals
 
@@ -13,7 +13,7 @@ __all__ = ["the_same_deals"]
 RECESS_MS, AWAY_MS = 60_000, 90_000
 
 
-async def deals(host: Host, table: str) -> list[records.MoveRow]:
+async def deals(host: Host, table: str) -> list[Line]:
     return [move for move in await log_of(host, table) if move.move == "deal"]
 
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 
-from macao.server.records import MoveRow
+from macao.play.picture import Line
 from macao.server.store import NotStored, Store, write
 from server.pages import read_only
 from server.stores import append, begin, held, read
@@ -32,9 +32,9 @@ def test_a_foreign_writer_is_waited_for_only_so_long(tmp_path: Path, monkeypatch
         await begin(store, "t1")
         foreign.execute("BEGIN IMMEDIATE")
         with pytest.raises(NotStored):
-            await append(store, "t1", MoveRow(1, 10, 0, "draw"))
+            await append(store, "t1", Line(1, 10, 0, "draw"))
         foreign.execute("ROLLBACK")
-        await append(store, "t1", MoveRow(1, 10, 0, "draw"))
+        await append(store, "t1", Line(1, 10, 0, "draw"))
 
     asyncio.run(scenario())
     foreign.close()
@@ -54,7 +54,7 @@ def test_a_foreign_writer_is_waited_for_less_when_the_server_stops(
     async def scenario() -> None:
         await begin(store, "t1")
         foreign.execute("BEGIN IMMEDIATE")
-        waiting = asyncio.ensure_future(append(store, "t1", MoveRow(1, 10, 0, "draw")))
+        waiting = asyncio.ensure_future(append(store, "t1", Line(1, 10, 0, "draw")))
         await asyncio.to_thread(store.hurry)
         with pytest.raises(NotStored):
             await waiting
@@ -74,7 +74,7 @@ def test_a_database_that_fails_in_a_job_is_said_so_and_opened_anew(
                 await store.do(lambda connection: connection.exec_driver_sql("SELECT * FROM nowhere").all())
             async with held(store):
                 good = asyncio.ensure_future(read(store, "t1"))
-                bad = asyncio.ensure_future(append(store, "t1", MoveRow(1, 10, 0, "draw")))
+                bad = asyncio.ensure_future(append(store, "t1", Line(1, 10, 0, "draw")))
             with pytest.raises(NotStored):
                 await bad
             assert (await good).moves == []
@@ -82,7 +82,7 @@ def test_a_database_that_fails_in_a_job_is_said_so_and_opened_anew(
                 await store.do(write)
         with suppress(NotStored):
             await store.do(write)
-        await append(store, "t1", MoveRow(1, 10, 0, "draw"))
+        await append(store, "t1", Line(1, 10, 0, "draw"))
 
     asyncio.run(scenario())
     assert caplog.messages[0] == "The database failed: no such table: nowhere"
@@ -104,7 +104,7 @@ def test_a_torn_log_is_a_prefix_of_what_was_told(tmp_path: Path) -> None:
     async def write() -> None:
         await begin(store, "t1")
         for ply in range(1, 61):
-            await append(store, "t1", MoveRow(ply, ply, 0, "draw", f"k{ply}"))
+            await append(store, "t1", Line(ply, ply, 0, "draw", f"k{ply}"))
 
     asyncio.run(write())
     base, log = whole.read_bytes(), Path(f"{whole}-wal").read_bytes()
@@ -146,14 +146,14 @@ def test_a_full_disk_refuses_what_does_not_fit_and_forgets_nothing(store: Store)
 
     async def scenario() -> None:
         await begin(store, "t1")
-        await append(store, "t1", MoveRow(1, 10, 0, "draw", "k1"))
+        await append(store, "t1", Line(1, 10, 0, "draw", "k1"))
         event.listen(store._engine, "begin", full := lambda connection: limit(connection, 0))
         with pytest.raises(NotStored):
-            await append(store, "t1", MoveRow(2, 11, 0, "x" * 100_000, "k2"))
+            await append(store, "t1", Line(2, 11, 0, "x" * 100_000, "k2"))
         event.remove(store._engine, "begin", full)
         event.listen(store._engine, "begin", lambda connection: limit(connection, 1_000))
         assert len((await read(store, "t1")).moves) == 1
-        await append(store, "t1", MoveRow(2, 11, 0, "x" * 100_000, "k2"))
+        await append(store, "t1", Line(2, 11, 0, "x" * 100_000, "k2"))
 
     asyncio.run(scenario())
 
@@ -172,7 +172,7 @@ def test_after_a_sync_that_failed_the_process_ends(store: Store, monkeypatch: py
         await begin(store, "t1")
         event.listen(store._engine, "commit", fail)
         with pytest.raises(NotStored):
-            await append(store, "t1", MoveRow(1, 10, 0, "draw"))
+            await append(store, "t1", Line(1, 10, 0, "draw"))
 
     asyncio.run(scenario())
     assert ended == [True]

@@ -9,8 +9,9 @@ import pytest
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from macao.play.picture import Line
 from macao.server import records
-from macao.server.records import MoveRow, Overtaken, SeatRow
+from macao.server.records import Overtaken, SeatRow
 from macao.server.store import NotStored, Store, write
 from server.stores import SETUP, a_table, append, begin, held, read
 
@@ -33,7 +34,7 @@ def other(place: URL) -> Iterator[Store]:
 def test_what_is_written_is_read_again(store: Store) -> None:
     async def scenario() -> None:
         await begin(store, "t1")
-        entries = [MoveRow(1, 10, 0, "draw", "k1"), MoveRow(2, 10, -1, "auto")]
+        entries = [Line(1, 10, 0, "draw", "k1"), Line(2, 10, -1, "auto")]
         await append(store, "t1", *entries, over=True)
         table = await read(store, "t1")
         assert table.moves == entries
@@ -48,11 +49,11 @@ def test_what_is_written_is_read_again(store: Store) -> None:
 def test_a_ply_is_written_once_and_never_over_another(store: Store) -> None:
     async def scenario() -> None:
         await begin(store, "t1")
-        await append(store, "t1", MoveRow(1, 10, 0, "draw"))
+        await append(store, "t1", Line(1, 10, 0, "draw"))
         for late in ([1], [1, 2], [2, 1], [3], [2, 4]):  # [2, ...]: the first is free, and is not written either.
             with pytest.raises(Overtaken):
-                await append(store, "t1", *[MoveRow(ply, 11, 0, "7H") for ply in late])
-        assert (await read(store, "t1")).moves == [MoveRow(1, 10, 0, "draw")]
+                await append(store, "t1", *[Line(ply, 11, 0, "7H") for ply in late])
+        assert (await read(store, "t1")).moves == [Line(1, 10, 0, "draw")]
 
     asyncio.run(scenario())
 
@@ -60,10 +61,10 @@ def test_a_ply_is_written_once_and_never_over_another(store: Store) -> None:
 def test_a_key_stands_for_one_move(store: Store) -> None:
     async def scenario() -> None:
         await begin(store, "t1", "t2")
-        await append(store, "t1", MoveRow(1, 10, 0, "draw", "k"))
+        await append(store, "t1", Line(1, 10, 0, "draw", "k"))
         with pytest.raises(IntegrityError):
-            await append(store, "t1", MoveRow(2, 11, 0, "draw", "k"))
-        await append(store, "t2", MoveRow(1, 11, 0, "draw", "k"))
+            await append(store, "t1", Line(2, 11, 0, "draw", "k"))
+        await append(store, "t2", Line(1, 11, 0, "draw", "k"))
 
     asyncio.run(scenario())
 
@@ -87,7 +88,7 @@ def test_jobs_that_wait_together_are_committed_together(store: Store) -> None:
         await begin(store, *[f"t{n}" for n in range(100)])
         commits.clear()
         async with held(store):
-            rest = [asyncio.ensure_future(append(store, f"t{n}", MoveRow(1, 10, 0, "draw"))) for n in range(100)]
+            rest = [asyncio.ensure_future(append(store, f"t{n}", Line(1, 10, 0, "draw"))) for n in range(100)]
         await asyncio.gather(*rest)
 
     asyncio.run(scenario())
@@ -98,10 +99,10 @@ def test_a_failing_job_takes_no_neighbour_down(store: Store) -> None:
     async def scenario() -> None:
         await begin(store, "t1", "t2")
         jobs = [
-            append(store, "t1", MoveRow(1, 10, 0, "draw")),
-            append(store, "t1", MoveRow(7, 10, 0, "draw")),
+            append(store, "t1", Line(1, 10, 0, "draw")),
+            append(store, "t1", Line(7, 10, 0, "draw")),
             store.do(lambda _: 1 // 0),
-            append(store, "t2", MoveRow(1, 10, 0, "draw")),
+            append(store, "t2", Line(1, 10, 0, "draw")),
         ]
         async with held(store):
             waiting = [asyncio.ensure_future(job) for job in jobs]
@@ -121,7 +122,7 @@ def test_a_rollback_that_fails_takes_no_neighbour_down(store: Store) -> None:
         event.listen(store._engine, "rollback", fail)
         async with held(store):
             bad = asyncio.ensure_future(store.do(lambda _: 1 // 0))
-            good = asyncio.ensure_future(append(store, "t1", MoveRow(1, 10, 0, "draw")))
+            good = asyncio.ensure_future(append(store, "t1", Line(1, 10, 0, "draw")))
         results = await asyncio.gather(bad, good, return_exceptions=True)
         assert [type(result) for result in results] == [ZeroDivisionError, type(None)]
         assert len((await read(store, "t1")).moves) == 1
@@ -137,10 +138,10 @@ def test_nobody_is_told_when_the_commit_fails(store: Store) -> None:
         await begin(store, "t1")
         event.listen(store._engine, "commit", fail)
         with pytest.raises(NotStored):
-            await append(store, "t1", MoveRow(1, 10, 0, "draw"))
+            await append(store, "t1", Line(1, 10, 0, "draw"))
         event.remove(store._engine, "commit", fail)
         assert (await read(store, "t1")).moves == []
-        await append(store, "t1", MoveRow(1, 10, 0, "draw"))
+        await append(store, "t1", Line(1, 10, 0, "draw"))
 
     asyncio.run(scenario())
 
@@ -151,7 +152,7 @@ def test_a_rollback_behind_our_back_fails_the_whole_batch(store: Store) -> None:
     async def scenario() -> None:
         await begin(store, "t1", "t2")
         async with held(store):
-            good = asyncio.ensure_future(append(store, "t1", MoveRow(1, 10, 0, "draw")))
+            good = asyncio.ensure_future(append(store, "t1", Line(1, 10, 0, "draw")))
             bad = asyncio.ensure_future(store.do(lambda connection: connection.exec_driver_sql("ROLLBACK").rowcount))
         results = await asyncio.gather(good, bad, return_exceptions=True)
         assert [type(result) for result in results] == [NotStored, NotStored]
@@ -183,12 +184,12 @@ def test_an_error_that_a_job_hides_is_not_committed_over(store: Store) -> None:
 def test_who_has_not_seen_the_last_move_is_overtaken(store: Store, other: Store) -> None:
     async def scenario() -> None:
         await begin(store, "t1")
-        await append(store, "t1", MoveRow(1, 10, 0, "draw"), MoveRow(2, 10, -1, "auto"))
+        await append(store, "t1", Line(1, 10, 0, "draw"), Line(2, 10, -1, "auto"))
         with pytest.raises(Overtaken):
-            await append(other, "t1", MoveRow(1, 11, 0, "7H"))
-        await append(other, "t1", MoveRow(3, 12, 0, "7H"))
+            await append(other, "t1", Line(1, 11, 0, "7H"))
+        await append(other, "t1", Line(3, 12, 0, "7H"))
         with pytest.raises(Overtaken):
-            await append(store, "t1", MoveRow(3, 13, 0, "8H"), over=True)
+            await append(store, "t1", Line(3, 13, 0, "8H"), over=True)
         table = await read(store, "t1")
         assert [move.move for move in table.moves] == ["draw", "auto", "7H"]
         assert table.status == "playing"
@@ -204,7 +205,7 @@ def test_of_two_servers_one_writes_each_ply(store: Store, other: Store) -> None:
             while True:
                 ply = len((await read(mine, game)).moves) + 1
                 try:
-                    await append(mine, game, MoveRow(ply, 10, 0, name, f"{name}{number}"))
+                    await append(mine, game, Line(ply, 10, 0, name, f"{name}{number}"))
                     break
                 except Overtaken:
                     continue
@@ -237,10 +238,10 @@ def test_a_job_that_comes_alone_does_not_wait_and_a_crowd_shares_a_commit(
         event.listen(store._engine, "commit", commits.append)
         monkeypatch.setattr("macao.server.store.WINDOW_MS", 60_000)
         await store.do(write)
-        first = asyncio.ensure_future(append(store, "t1", MoveRow(1, 10, 0, "draw")))
+        first = asyncio.ensure_future(append(store, "t1", Line(1, 10, 0, "draw")))
         await asyncio.to_thread(waiting.wait, 10)
         assert len(commits) == 1
-        rest = [asyncio.ensure_future(append(store, game, MoveRow(1, 10, 0, "draw"))) for game in ("t2", "t3")]
+        rest = [asyncio.ensure_future(append(store, game, Line(1, 10, 0, "draw"))) for game in ("t2", "t3")]
         await asyncio.sleep(0)
         go.set()
         await asyncio.gather(first, *rest)

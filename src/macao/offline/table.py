@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from macao.dealing import asking, showing
+from macao.dealing.answers import Answer, Answers, as_logged
 from macao.play import names, table
-from macao.play.dealer import Dealer, canonical
+from macao.play.dealer import Dealer
 from macao.play.game import Accepted
 from macao.play.seating import SeatRow
 from macao.play.setup import Setup
@@ -35,8 +36,6 @@ NAME = "practice"
 NOBODY = "?"
 """The person's name when the one wanted cannot be one."""
 
-Answer = Done | Refused
-
 
 class Table:
     """Times are integer milliseconds that never run back; `pace` is how long a bot thinks. No clock runs.
@@ -50,7 +49,7 @@ class Table:
         self._machine = table.Table(
             lambda _: setup, wanted.seats, [person], [], table.Pace(bot=pace), showing.choose, complain, now
         )
-        self._answers: dict[str, tuple[Command, Answer]] = {}
+        self._answers = Answers()
         self._told: messages.Table | None = None
         self._out: list[str] = []
 
@@ -98,12 +97,13 @@ class Table:
 
     def _command(self, command: Command, now: int) -> None:
         """Answer it; when its key comes again, in the same way."""
-        if isinstance(command, Move):
-            command = Move(command.key, command.ply, canonical(command.move))
-        if command.key not in self._answers:
-            self._answers[command.key] = command, self._do(command, now)
-        first, answer = self._answers[command.key]
-        self._reply(answer if first == command else Refused(command.key, "key_reused", self._machine.ply), now)
+        command = as_logged(command)
+        answer = self._answers.find(GUEST, PERSON, command, self._machine.ply)
+        if answer is None:
+            answer = self._do(command, now)
+            if isinstance(answer, Refused):
+                self._answers.keep(GUEST, PERSON, command, answer)
+        self._reply(answer, now)
 
     def _do(self, command: Command, now: int) -> Answer:
         if isinstance(command, Share):
@@ -119,6 +119,7 @@ class Table:
         step = self._machine.move(PERSON, move.move, move.ply, now, move.key)
         if step.reason is not None:
             return asking.refused(self._dealer, PERSON, move, step.reason)
+        self._answers.remember(step.lines)
         self._tell(step.accepted, now)
         [asked] = [line.ply for line in step.lines if line.key == move.key]
         return Done(move.key, asked)

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from macao.dealing.showing import choose
 from macao.play.clocks import time_given_back
-from macao.play.picture import Entry
+from macao.play.picture import Entry, Line
 from macao.play.seating import Seating, SeatRow
 from macao.play.step import Step
 from macao.play.table import Pace, Table
 from macao.server import records
 from macao.server.alarm import Alarm
 from macao.server.clock import Clock
-from macao.server.records import MoveRow, TableRow
+from macao.server.records import TableRow
 from macao.server.seals import made_of
 from macao.server.settings import Settings
 from macao.server.store import Store
@@ -114,7 +114,7 @@ class Keeper:
         return seat in self._row.seats
 
     @property
-    def moves(self) -> list[MoveRow]:
+    def moves(self) -> list[Line]:
         """The log as it was last read."""
         return self._row.moves
 

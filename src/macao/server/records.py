@@ -44,16 +44,6 @@ class TableSetup(msgspec.Struct, frozen=True):
     """Its seed follows from a secret and the shares of the seats; in tables of old it was drawn."""
 
 
-class MoveRow(msgspec.Struct, frozen=True):
-    """One entry of the log. `seat` is -1 for the table itself; `key` is the command that made it."""
-
-    ply: int
-    at: int
-    seat: int
-    move: str
-    key: str | None = None
-
-
 class TableRow(msgspec.Struct, frozen=True):
     """A table as it stands in the log. `seed`, or the secret from which it follows, is secret while the game runs."""
 
@@ -62,7 +52,7 @@ class TableRow(msgspec.Struct, frozen=True):
     seed: bytes
     status: TableStatus
     seats: list[SeatRow]
-    moves: list[MoveRow]
+    moves: list[Line]
 
     def __repr__(self) -> str:
         return f"TableRow({self.id!r})"
@@ -182,11 +172,11 @@ def read_table(connection: Connection, table_id: str) -> TableRow | None:
         seed=row.seed,
         status=row.status,
         seats=[SeatRow(s.seat, s.session_hash, s.name, s.share) for s in sitting],
-        moves=[MoveRow(m.ply, m.at_ms, m.seat, m.move, m.key) for m in made],
+        moves=[Line(m.ply, m.at_ms, m.seat, m.move, m.key) for m in made],
     )
 
 
-def append(connection: Connection, game: str, entries: Sequence[MoveRow | Line], *, over: bool) -> None:
+def append(connection: Connection, game: str, entries: Sequence[Line], *, over: bool) -> None:
     """Write entries, of consecutive plies, at the end of the log. Nothing is written when one of them raises:
 
     Overtaken, when the log does not end right before them; IntegrityError, when a key is there already.

@@ -6,13 +6,12 @@ from collections.abc import Callable
 from functools import partial
 
 from macao.dealing import asking
-from macao.play.dealer import canonical
+from macao.dealing.answers import Answers, as_logged
 from macao.play.seating import TableStatus
 from macao.play.step import Step
 from macao.protocol.company import Wish
 from macao.protocol.messages import AskRules, Because, ClientMessage, Command, Done, Move, Refused, Sit, Sync, Why
 from macao.server.alarm import Alarm
-from macao.server.answers import Answers
 from macao.server.because import because, rules
 from macao.server.desks import Desks
 from macao.server.keeper import House, Keeper
@@ -135,8 +134,7 @@ class Table:
 
     async def _command(self, desk: Desk, command: Command) -> None:
         """Answer a command; when its key comes again, in the same way."""
-        if isinstance(command, Move):
-            command = Move(command.key, command.ply, canonical(command.move))
+        command = as_logged(command)
         guest, seat = desk.guest.hash, desk.seat
         answer = self._answers.find(guest, seat, command, self._ply)
         if answer is None:

@@ -8,9 +8,9 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import TypeVar
 
+from macao.play.dealer import canonical
 from macao.play.picture import Line
 from macao.protocol.messages import Command, Done, Move, Refused
-from macao.server.records import MoveRow
 
 REFUSALS = 256
 
@@ -23,15 +23,15 @@ Kept = tuple[bytes, Command, Answer]
 class Answers:
     """Of one table. A command is known by its key, and is the same only from the same guest with the same content."""
 
-    def __init__(self, log: list[MoveRow]) -> None:
-        self._made: dict[str, MoveRow | Line] = {}
+    def __init__(self, log: Sequence[Line] = ()) -> None:
+        self._made: dict[str, Line] = {}
         self._seated: dict[str, Kept] = {}
         self._refused: OrderedDict[str, Kept] = OrderedDict()
         self._watchers: OrderedDict[tuple[bytes, str], Kept] = OrderedDict()
         """Refusals of those without a seat, apart: they use up nobody's keys, nor his place in the memory."""
         self.remember(log)
 
-    def remember(self, rows: Sequence[MoveRow | Line]) -> None:
+    def remember(self, rows: Sequence[Line]) -> None:
         """Moves that stand in the log now."""
         self._made.update({row.key: row for row in rows if row.key is not None})
 
@@ -62,6 +62,11 @@ class Answers:
             return None
         same = isinstance(command, Move) and (row.seat, row.move) == (seat, command.move)
         return Done(command.key, row.ply) if same else Refused(command.key, "key_reused", ply)
+
+
+def as_logged(command: Command) -> Command:
+    """A move in the one text that the log has of it, by which it is known again; all else as it is."""
+    return Move(command.key, command.ply, canonical(command.move)) if isinstance(command, Move) else command
 
 
 def _trim(memory: OrderedDict[K, Kept]) -> None:
