@@ -58,9 +58,9 @@ test("tables that wait and tables that play stand apart, with what one wants to 
   const waits = at("join-k3Fq").textContent!.replace(/\s+/g, " ");
   expect(waits).toContain("Clasic");
   expect(waits).toContain("Ana, Dan");
-  expect(waits).toContain("4 jucători · 2 locuri libere · 15 s de mutare · 2 schimbări la reguli · boții ocupă locurile rămase");
+  expect(waits).toContain("4 jucători · 2 locuri libere · 15 s pe tură · 2 schimbări la reguli · boții ocupă locurile rămase");
   const plays = at("watch-p7").textContent!;
-  expect(plays).toContain("4 jucători · 15 s de mutare · se uită 3 oameni");
+  expect(plays).toContain("4 jucători · 15 s pe tură · se uită 3 oameni");
 });
 
 test("a table that fills up while one looks is seen to play", async () => {
