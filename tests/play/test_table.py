@@ -7,7 +7,7 @@ import pytest
 from macao.dealing.showing import choose
 from macao.engine.moves import Move
 from macao.engine.notation import move_text
-from macao.play.clocks import Absence, Recess, TurnClock, time_given_back
+from macao.play.clocks import Absence, Spell, TurnClock, time_given_back
 from macao.play.picture import Entry
 from macao.play.seating import SeatKind, SeatRow
 from macao.play.setup import Setup
@@ -180,7 +180,7 @@ def test_a_turn_clock_runs_once_a_turn() -> None:
 
 
 def test_a_recess_is_counted_from_the_end_of_the_round() -> None:
-    recess = Recess()
+    recess = Spell()
     recess.follow(1, 60_000, 10)
     recess.follow(1, 4_000, 3_000)
     assert recess.due == 4_010

@@ -1,6 +1,6 @@
 // Generated from src/macao/protocol by `python -m macao.protocol.typescript`. Do not edit.
 
-export type What = "rematch" | "next";
+export type What = "rematch" | "next" | "pause" | "resume" | "remove";
 
 export type Does = "draw" | "take" | "sit" | "keep" | "confirm" | "pick" | "call" | "catch" | "deal" | "leave" | "back";
 
@@ -33,6 +33,8 @@ export interface Section {
  * Want something that others have to want too, or no longer want it; to say it again changes nothing.
  *
  * `rematch`: the same people play another match. `next`: who looks on would like a chair in it, under a name.
+ * `pause`: all clocks stand still. `resume`: they run again; who sits may do that alone. `remove`: the others play on
+ * without who lets them wait.
  */
 export interface Wish {
   t: "wish";
@@ -61,6 +63,8 @@ export interface Company {
   friends: string[];
   score: Score[];
   next: string | null;
+  paused: boolean;
+  stalls: number | null;
 }
 
 /** The seal on the cards of the match, everything in hexadecimal (docs/fair-cards.md). */

@@ -37,20 +37,46 @@ class TurnClock:
         return None if self._turn is None else self._deadline + self._grace
 
 
-class Recess:
-    """The pause between two rounds, which is counted from the end of the round whoever comes and goes in it."""
+class Time:
+    """The time of one game: never before its last move, and it stands still while the table is paused."""
+
+    def __init__(self, last: int, now: int, *, paused: bool) -> None:
+        """`last` is when the last move was made, maybe by a clock that was ahead of this one."""
+        self._skew = max(0, last - now)
+        self._stopped = now + self._skew if paused else None
+
+    def at(self, now: int) -> int:
+        """What time it is in the game."""
+        return now + self._skew if self._stopped is None else self._stopped
+
+    def stop(self, now: int) -> None:
+        """Stand still."""
+        self._stopped = self.at(now)
+
+    def go_on(self, now: int) -> None:
+        """Go on from where it stood."""
+        self._skew, self._stopped = self.at(now) - now, None
+
+    @property
+    def stopped(self) -> bool:
+        """It stands still."""
+        return self._stopped is not None
+
+
+class Spell:
+    """What lasts for a while, such as the pause between two rounds: counted from its beginning."""
 
     def __init__(self) -> None:
-        self._round: int | None = None
+        self._number: int | None = None
         self._began = 0
         self.due: int | None = None
         """When it is over."""
 
-    def follow(self, finished: int | None, ms: int | None, now: int) -> None:
-        """The round `finished` waits for the next one (None: nothing waits), for `ms` in all (None: for ever)."""
-        if finished != self._round:
-            self._round, self._began = finished, now
-        self.due = None if finished is None or ms is None else self._began + ms
+    def follow(self, number: int | None, ms: int | None, now: int) -> None:
+        """The one of this `number` lasts (None: none does), for `ms` in all (None: for ever)."""
+        if number != self._number:
+            self._number, self._began = number, now
+        self.due = None if number is None or ms is None else self._began + ms
 
 
 class Wait:

@@ -1,10 +1,33 @@
-"""What comes of one input to a table."""
+"""How long things take at a table, and what comes of one input to it."""
 
 from typing import NamedTuple
 
 from macao.play.game import Accepted
 from macao.play.picture import Line
 from macao.play.seating import SeatKind, SeatRow
+
+
+class Pace(NamedTuple):
+    """How long things take at a table, in milliseconds; `clock` in seconds for a turn, 0 for none."""
+
+    clock: int = 0
+    grace: int = 400
+    """A move that arrives this much after the clock has run out is still in time."""
+    bot: int = 700
+    deal: int = 4_000
+    """A finished round stays so long when only bots are left to deal the next one."""
+    recess: int = 60_000
+    """A finished round stays so long at a table with a clock when persons are there and nobody asks for the next."""
+    away: int = 90_000
+    """Away for so long from a table with a clock counts as leaving (A-143)."""
+    stand_in: int = 30_000
+    """Away for so long from one where a bot takes over it does (C-77)."""
+    fill: int | None = None
+    """Bots take the free chairs when somebody has waited so long; None: never."""
+    shares: int = 5_000
+    """So long the deal waits for the shares that were promised to the shuffle."""
+    stall: int | None = None
+    """Who has not moved for so long lets the others wait, and they may go on without him; None: a clock sees to it."""
 
 
 class Step(NamedTuple):
@@ -15,6 +38,8 @@ class Step(NamedTuple):
     """Somebody has sat down."""
     kinds: tuple[SeatKind, ...] | None = None
     """Bots have sat down: for whom the chairs are now."""
+    paused: bool | None = None
+    """The clocks stand still (True) or run again (False) from now on."""
     accepted: Accepted | None = None
     """What happened, for whoever may know it."""
     reason: str | None = None
@@ -25,4 +50,6 @@ class Step(NamedTuple):
     @property
     def counts(self) -> bool:
         """Whether there is something to store."""
-        return bool(self.lines or self.given) or self.seat is not None or self.kinds is not None
+        return (
+            bool(self.lines or self.given) or self.seat is not None or self.kinds is not None or self.paused is not None
+        )

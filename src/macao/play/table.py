@@ -6,46 +6,30 @@ back.
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from macao.engine.reasons import Reason
 from macao.play import names
-from macao.play.clocks import Absence, Recess, TurnClock, Wait
+from macao.play.clocks import Absence, Spell, Time, TurnClock, Wait
 from macao.play.dealer import TABLE, Choose, Dealer
 from macao.play.game import Accepted
 from macao.play.picture import Entry, Line, stands_at
 from macao.play.sealed import NO_SHARE
-from macao.play.seating import Seating, SeatKind, SeatRow, TableStatus
+from macao.play.seating import Seating, SeatKind, SeatRow
 from macao.play.setup import Setup
-from macao.play.step import Step
+from macao.play.sitting import Sitting
+from macao.play.step import Pace as Pace
+from macao.play.step import Step as Step
 
 HASTE_MS = 1_000
 """A bot that waits for people moves at the latest so long before its own time is over."""
 
 
-class Pace(NamedTuple):
-    """How long things take at a table, in milliseconds; `clock` in seconds for a turn, 0 for none."""
-
-    clock: int = 0
-    grace: int = 400
-    """A move that arrives this much after the clock has run out is still in time."""
-    bot: int = 700
-    deal: int = 4_000
-    """A finished round stays so long when only bots are left to deal the next one."""
-    recess: int = 60_000
-    """A finished round stays so long at a table with a clock when persons are there and nobody asks for the next."""
-    away: int = 90_000
-    """Away for so long from a table with a clock counts as leaving (A-143)."""
-    stand_in: int = 30_000
-    """Away for so long from one where a bot takes over it does (C-77)."""
-    fill: int | None = None
-    """Bots take the free chairs when somebody has waited so long; None: never."""
-    shares: int = 5_000
-    """So long the deal waits for the shares that were promised to the shuffle."""
-
-
-class Table:
+class Table(Sitting):
     """Who sits, the game once all sit, its clocks, and what the table does by itself."""
+
+    _bots_at: int | None = None
+    _catch_at: int | None = None
+    _stall_at: int | None = None
 
     def __init__(
         self,
@@ -58,22 +42,21 @@ class Table:
         complain: Callable[[str], object],
         now: int,
         left: int | None = None,
+        *,
+        paused: bool = False,
     ) -> None:
         """As it stands in the log. `make` is asked for the match by what each seat gives; `choose` plays for bots.
 
         With `left` the turn in use has so much time, else all of it. Raises what `make` and the log raise.
         """
-        self.seating = Seating(kinds, seats)
+        super().__init__(Seating(kinds, seats))
         self.pace = pace
-        self.dealer: Dealer | None = None
         self._make, self._log, self._choose, self._complain = make, log, choose, complain
-        self._skew = max(0, log[-1].at - now) if log else 0
-        self._turn = TurnClock(pace.clock, pace.grace)
-        self._recess, self._wait, self._patience = Recess(), Wait(pace.fill), Wait(pace.shares)
-        self._absence = Absence(pace.away)
+        self._time = Time(log[-1].at if log else now, now, paused=paused)
+        self._turn, self._absence = TurnClock(pace.clock, pace.grace), Absence(pace.away)
+        self._recess, self._stall = Spell(), Spell()
+        self._wait, self._patience = Wait(pace.fill), Wait(pace.shares)
         self._online: set[int] = set()
-        self._bots_at: int | None = None
-        self._catch_at: int | None = None
         self._begin()
         self._turn.follow(self._turn_in_use, self.time(now), left)
         self._settle(self.time(now))
@@ -103,6 +86,8 @@ class Table:
         """A person's move in its canonical form, made by somebody who had seen `ply` moves."""
         if self.dealer is None:
             return Step(reason="not_now")
+        if self.paused:
+            return Step(reason="paused")
         if not self.dealer.is_current(text, ply):
             return Step(reason="stale")
         at = self.time(now)
@@ -115,15 +100,38 @@ class Table:
             self._online = set(online)
             self._settle(self.time(now))
 
+    def pause(self, now: int) -> Step:
+        """Let all clocks stand still; whether everybody agrees is not asked here."""
+        if self.paused or self.status != "playing":
+            return Step(reason="not_now")
+        self._time.stop(now)
+        return Step(paused=True)
+
+    def resume(self, now: int) -> Step:
+        """Let them run again, from where they stood."""
+        if not self.paused:
+            return Step(reason="not_now")
+        self._time.go_on(now)
+        return Step(paused=False)
+
+    def remove(self, seat: int, now: int) -> Step:
+        """Play on without who lets the others wait, as if he had left; whether they agree is not asked here."""
+        if self.stalls(now) != seat:
+            return Step(reason="not_now")
+        return self._by_itself(seat, "leave", self.time(now))
+
     def wake(self, now: int) -> Step | None:
         """Do one thing that is due, None if there is none; call again until it is None, storing each Step first."""
         at = self.time(now)
         if self.dealer is None:
             return self._fill_up(at) or self._deal_without(at)
-        if self.dealer.over:
+        if self.dealer.over or self.paused:
             return None
         if self._catch_at is not None and self._catch_at <= at:
             self._catch_at = self.dealer.catch_opens(at)
+            return Step()
+        if self._stall_at is not None and self._stall_at <= at:
+            self._stall_at = None
             return Step()
         return self._turn_over(at) or self._gone(at) or self._next_deal(at) or self._bots(at)
 
@@ -135,9 +143,10 @@ class Table:
         if self.dealer is None:
             ends = [wait.due for wait in (self._wait, self._patience) if wait.due is not None]
             return max(0, min(ends) - at) if ends else None
-        if self.dealer.over:
+        if self.dealer.over or self.paused:
             return None
-        times = [self._turn.due, self._recess.due, self._bots_at, self._catch_at, self._absence.next_end(at)]
+        times = [self._turn.due, self._recess.due, self._bots_at, self._catch_at, self._stall_at]
+        times.append(self._absence.next_end(at))
         if self._leaving(at):
             times.append(at)
         return min([max(0, time - at) for time in times if time is not None], default=None)
@@ -148,24 +157,18 @@ class Table:
 
     def time(self, now: int) -> int:
         """The time of this game: never before its last move, even when the machine's date was set back."""
-        return now + self._skew
+        return self._time.at(now)
 
     @property
-    def ply(self) -> int:
-        """Moves made so far."""
-        return 0 if self.dealer is None else self.dealer.ply
+    def paused(self) -> bool:
+        """All clocks stand still."""
+        return self._time.stopped
 
-    @property
-    def status(self) -> TableStatus:
-        """Waiting for persons, playing, or over."""
-        if self.dealer is None:
-            return "waiting"
-        return "over" if self.dealer.over else "playing"
-
-    @property
-    def stand_ins(self) -> frozenset[int]:
-        """Persons' seats that a bot plays for now."""
-        return frozenset() if self.dealer is None else self.dealer.stand_ins
+    def stalls(self, now: int) -> int | None:
+        """The person on turn, if he lets the others wait for too long."""
+        due, actor = self._stall.due, None if self.dealer is None else self.dealer.actor
+        late = due is not None and due <= self.time(now) and not self.paused
+        return actor if late and actor in self.players else None
 
     def away(self, now: int) -> dict[int, int]:
         """Milliseconds that each absent person who still plays has to come back, before the seat is left (A-143)."""
@@ -252,15 +255,18 @@ class Table:
 
     def _settle(self, at: int) -> None:
         """Set what is due by the state as it is now."""
-        self._bots_at = self._catch_at = None
+        self._bots_at = self._catch_at = self._stall_at = None
         self._turn.follow(self._turn_in_use, at)
-        self._absence.follow(self._persons - self._online if self.pace.clock else set(), at)
+        self._stall.follow(self._turn_in_use, self.pace.stall, at)
+        self._absence.follow(self.players - self._online if self.pace.clock else set(), at)
         self._settle_recess(at)
         self._wait.follow(len(self._online) if self.dealer is None and not self.seating.full else 0, at)
         self._patience.follow(len(self.seating.awaited) if self.dealer is None and self.seating.full else 0, at)
         if self.dealer is None or self.dealer.over:
             return
         self._catch_at = self.dealer.catch_opens(at)
+        if self._stall.due is not None and self._stall.due > at and self.dealer.actor in self.players:
+            self._stall_at = self._stall.due
         if not self.dealer.deal_over and self.seating.played_by_bots(self.stand_ins):
             self._bots_at = at + self.pace.bot
 
@@ -270,21 +276,5 @@ class Table:
             self._recess.follow(None, None, at)
             return
         patience = self.pace.recess if self.pace.clock else None
-        waited_for = self._persons - self._absence.overdue(at)
+        waited_for = self.players - self._absence.overdue(at)
         self._recess.follow(self.dealer.round, patience if waited_for else self.pace.deal, at)
-
-    @property
-    def _game(self) -> Dealer:
-        assert self.dealer is not None
-        return self.dealer
-
-    @property
-    def _turn_in_use(self) -> int | None:
-        return None if self.dealer is None or self.dealer.actor is None else self.dealer.turn
-
-    @property
-    def _persons(self) -> set[int]:
-        """Seats that are played by persons now."""
-        if self.dealer is None or self.dealer.over:
-            return set()
-        return set(self.seating.persons) - self.dealer.stand_ins - self.dealer.gone

@@ -4,13 +4,15 @@ from typing import Literal
 
 import msgspec
 
-What = Literal["rematch", "next"]
+What = Literal["rematch", "next", "pause", "resume", "remove"]
 
 
 class Wish(msgspec.Struct, frozen=True, tag_field="t", tag="wish", forbid_unknown_fields=True):
     """Want something that others have to want too, or no longer want it; to say it again changes nothing.
 
     `rematch`: the same people play another match. `next`: who looks on would like a chair in it, under a name.
+    `pause`: all clocks stand still. `resume`: they run again; who sits may do that alone. `remove`: the others play on
+    without who lets them wait.
     """
 
     key: str
@@ -44,3 +46,7 @@ class Company(msgspec.Struct, frozen=True):
     """One a seat; empty at the first match, until it is over."""
     next: str | None = None
     """The table at which the next match is played."""
+    paused: bool = False
+    """All clocks stand still until somebody resumes."""
+    stalls: int | None = None
+    """The seat that lets the others wait for too long."""

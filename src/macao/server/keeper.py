@@ -66,6 +66,7 @@ class Keeper:
                 self._complain,
                 self._house.clock.now(),
                 self._left,
+                paused=row.setup.paused,
             )
         except Exception as failure:
             self._put_off(failure)
@@ -101,8 +102,17 @@ class Keeper:
             return True
         try:
             to, status = self._row.id, self.table.status
-            job = partial(records.carry, table_id=to, seat=step.seat, kinds=step.kinds, lines=step.lines, status=status)
-            await self._house.store.do(partial(job, given=step.given))
+            job = partial(
+                records.carry,
+                table_id=to,
+                seat=step.seat,
+                kinds=step.kinds,
+                paused=step.paused,
+                lines=step.lines,
+                status=status,
+                given=step.given,
+            )
+            await self._house.store.do(job)
         except Exception as failure:
             log.error("Table %s could not be written: %s", self._row.id, type(failure).__name__)
             self.drop()
@@ -129,6 +139,7 @@ class Keeper:
             away=settings.away_ms,
             stand_in=settings.stand_in_ms,
             fill=settings.fill_ms if self._row.setup.fill else None,
+            stall=None if self._row.setup.clock else settings.stall_ms,
         )
 
     def _complain(self, sentence: str) -> None:

@@ -42,6 +42,7 @@ class TableSetup(msgspec.Struct, frozen=True):
     """The table of the match after this one."""
     sealed: bool = False
     """Its seed follows from a secret and the shares of the seats; in tables of old it was drawn."""
+    paused: bool = False
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -123,6 +124,7 @@ def carry(
     table_id: str,
     seat: SeatRow | None,
     kinds: Sequence[SeatKind] | None,
+    paused: bool | None,
     lines: Sequence[Line],
     status: TableStatus,
     given: Sequence[SeatRow] = (),
@@ -134,18 +136,25 @@ def carry(
         give_chairs(connection, table_id, kinds, status)
     for giver in given:
         give_share(connection, table_id, giver, status)
+    if paused is not None:
+        _amend(connection, table_id, "playing", status, paused=paused)
     if lines:
         append(connection, table_id, lines, over=status == "over")
 
 
 def give_chairs(connection: Connection, table_id: str, kinds: Sequence[SeatKind], status: TableStatus) -> None:
     """From now on the chairs of a table that waits are for these; Overtaken, when it waits no more."""
-    waits = (tables.c.id == table_id) & (tables.c.status == "waiting")
-    row = connection.execute(select(tables).where(waits)).first()
+    _amend(connection, table_id, "waiting", status, kinds=list(kinds))
+
+
+def _amend(connection: Connection, table_id: str, was: TableStatus, status: TableStatus, **changes: object) -> None:
+    """Change what the table is made of, and its status; Overtaken, when it is not what it `was`."""
+    known = (tables.c.id == table_id) & (tables.c.status == was)
+    row = connection.execute(select(tables).where(known)).first()
     if row is None:
-        raise Overtaken(f"{table_id} has begun")
-    setup = msgspec.structs.replace(msgspec.json.decode(row.setup, type=TableSetup), kinds=list(kinds))
-    connection.execute(update(tables).where(waits).values(setup=msgspec.json.encode(setup).decode(), status=status))
+        raise Overtaken(f"{table_id} is no longer {was}")
+    setup = msgspec.structs.replace(msgspec.json.decode(row.setup, type=TableSetup), **changes)
+    connection.execute(update(tables).where(known).values(setup=msgspec.json.encode(setup).decode(), status=status))
 
 
 def add_rematch(connection: Connection, after: str, table: TableRow, now: int) -> None:

@@ -32,6 +32,11 @@ class Screens:
             return "playing" if self._keeper.seating.ready else "waiting"
         return self._keeper.table.status
 
+    @property
+    def plays(self) -> bool:
+        """It is played, and not paused."""
+        return self.status == "playing" and not self.company().paused
+
     def chairs(self) -> list[SeatInfo]:
         """Who sits where."""
         machine, online = self._keeper.table, self._desks.online

@@ -39,6 +39,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A move that arrives this much after the clock has run out is still in time."""
     fill_ms: int = 20_000
     """Somebody who waits so long at a table where bots may take the free chairs plays with them."""
+    stall_ms: int = 60_000
+    """Who has not moved for so long, at a table without a clock, may be played on without if the others agree."""
     idle_ms: int = 600_000
     """A table that nobody watches and nothing moves is put away after this; it is read again when somebody comes."""
 

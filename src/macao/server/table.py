@@ -43,7 +43,7 @@ class Table:
         self._keeper = Keeper(row, house, partial(self._mail.put, self._read))
         self._alarm = Alarm(house.clock, partial(self._mail.put, self._wake))
         self._idle = Alarm(house.clock, partial(self._mail.put, self._rest))
-        self._wishes = Wishes(row, house, self._keeper, self._desks)
+        self._wishes = Wishes(row, house, self._keeper, self._desks, self._carry_out)
         self._screens = Screens(row, house.clock, self._keeper, self._desks, self._wishes.company)
         self._sign = Sign(row.id, self._screens, self._desks, lounge, house.clock)
         self._mail.put(partial(self._open, row))
@@ -281,7 +281,7 @@ class Table:
         """Nobody has looked for a while: unless a clock has to run, the log is memory enough."""
         if len(self._desks):
             return
-        if (self._setup.clock and self._screens.status == "playing") or not self._mail.empty:
+        if (self._setup.clock and self._screens.plays) or not self._mail.empty:
             self._mind_idleness()
             return
         self._stop()

@@ -2,6 +2,7 @@
 
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 import msgspec
@@ -12,6 +13,7 @@ from macao.play.accord import Accord
 from macao.play.rematch import Again, Friend, Tally, again, tally
 from macao.play.sealed import NO_SHARE, SECRET_BYTES
 from macao.play.setup import SEED_BYTES, Setup
+from macao.play.step import Step
 from macao.protocol.company import Company, Score, What, Wish, Wished
 from macao.protocol.messages import Done, Refused, TableStatus
 from macao.server import records
@@ -23,20 +25,25 @@ from macao.server.rooms import Desk
 
 log = logging.getLogger("macao.server")
 
+CarryOut = Callable[[Step], Awaitable[bool]]
+"""Stores a step and tells it; whether it counts."""
+AGREED: tuple[What, ...] = ("rematch", "pause", "remove")
+"""What all who are asked have to want."""
+
 
 class Wishes:
     """Of one table. They are kept in memory only; the table that they lead to is stored."""
 
-    def __init__(self, row: TableRow, house: House, keeper: Keeper, desks: Desks) -> None:
+    def __init__(self, row: TableRow, house: House, keeper: Keeper, desks: Desks, carry_out: CarryOut) -> None:
         self._id, self._setup, self._next = row.id, row.setup, row.setup.next
-        self._house, self._keeper, self._desks = house, keeper, desks
+        self._house, self._keeper, self._desks, self._carry_out = house, keeper, desks, carry_out
         self._accord = Accord()
         self._friends: dict[bytes, str] = {}
 
     async def hear(self, desk: Desk, wish: Wish) -> Done | Refused:
         """Note a wish; if everybody has it now, it is carried out before the answer."""
-        reason = self._wait_for_chair(desk, wish) if wish.what == "next" else self._note(desk, wish)
-        if reason is None and not await self.settle():
+        reason = self._note(desk, wish)
+        if reason is None and not await (self._do("resume") if wish.what == "resume" else self.settle()):
             reason = "retry_later"
         ply = self._keeper.table.ply if self._keeper.table else 0
         return Done(wish.key, ply) if reason is None else Refused(wish.key, reason, ply)
@@ -44,26 +51,40 @@ class Wishes:
     async def settle(self) -> bool:
         """Do what all who are asked want; False when it could not be stored."""
         self._friends = {guest: name for guest, name in self._friends.items() if self._looks_on(guest)}
-        if not self._accord.holds("rematch", self._asked("rematch")):
-            return True
-        return await self._play_again()
+        for what in AGREED:
+            if self._accord.holds(self._key(what), self._asked(what)):
+                return await self._do(what)
+        return True
 
     def company(self) -> Company:
         """What is shown of it."""
-        asked = self._asked("rematch")
-        wishes = [Wished("rematch", sorted(asked), self._accord.agreed("rematch", asked))] if asked else []
+        wishes = [self._wished(what, asked) for what in AGREED if (asked := self._asked(what))]
         score = [Score(*each) for each in self._score()]
-        return Company(wishes, list(self._friends.values()), score, self._next)
+        machine = self._keeper.table
+        paused = machine is not None and machine.paused
+        return Company(wishes, list(self._friends.values()), score, self._next, paused, self._stalls)
 
     # --- wishes ------------------------------------------------------------------------------------------------------
 
     def _note(self, desk: Desk, wish: Wish) -> str | None:
+        """The reason if it cannot be wished."""
+        if wish.what == "next":
+            return self._wait_for_chair(desk, wish)
         if desk.seat is None:
             return "no_seat"
         if desk.seat not in self._asked(wish.what):
             return "not_now"
-        (self._accord.agree if wish.on else self._accord.withdraw)(wish.what, desk.seat)
+        (self._accord.agree if wish.on else self._accord.withdraw)(self._key(wish.what), desk.seat)
         return None
+
+    def _key(self, what: What) -> str:
+        """What is agreed on; that somebody lets the others wait is agreed anew in each turn."""
+        machine = self._keeper.table
+        turn = 0 if machine is None or machine.dealer is None else machine.dealer.turn
+        return f"{what} {turn}" if what == "remove" else what
+
+    def _wished(self, what: What, asked: set[int]) -> Wished:
+        return Wished(what, sorted(asked), self._accord.agreed(self._key(what), asked))
 
     def _wait_for_chair(self, desk: Desk, wish: Wish) -> str | None:
         """Who looks on would like to play the next match, or no longer; the reason if he cannot."""
@@ -86,9 +107,35 @@ class Wishes:
 
     def _asked(self, what: What) -> set[int]:
         """Whose agreement this needs now; nobody's: it cannot be. Bots agree, and who is away is not waited for."""
-        machine = self._keeper.table
-        over = what == "rematch" and machine is not None and machine.status == "over"
-        return self._desks.online if over and self._next is None else set()
+        machine, here = self._keeper.table, self._desks.online
+        if machine is None:
+            return set()
+        if what == "rematch":
+            return here if machine.status == "over" and self._next is None else set()
+        if what == "remove":
+            return set() if self._stalls is None else here & machine.players - {self._stalls}
+        among_friends = machine.status == "playing" and not self._setup.open
+        return here & machine.players if among_friends and machine.paused == (what == "resume") else set()
+
+    @property
+    def _stalls(self) -> int | None:
+        return None if self._keeper.table is None else self._keeper.table.stalls(self._house.clock.now())
+
+    async def _do(self, what: What) -> bool:
+        """All who are asked want it; whether it is done."""
+        key = self._key(what)
+        done = await (self._play_again() if what == "rematch" else self._carry_out(self._step(what)))
+        if done:
+            self._accord.forget(key)
+        return done
+
+    def _step(self, what: What) -> Step:
+        machine, now = self._keeper.table, self._house.clock.now()
+        assert machine is not None
+        if what == "remove":
+            assert self._stalls is not None
+            return machine.remove(self._stalls, now)
+        return machine.pause(now) if what == "pause" else machine.resume(now)
 
     # --- the next match ----------------------------------------------------------------------------------------------
 

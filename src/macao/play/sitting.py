@@ -1,0 +1,45 @@
+"""What a table knows without a clock: who sits, and the game once all sit."""
+
+from macao.play.dealer import Dealer
+from macao.play.seating import Seating, TableStatus
+
+
+class Sitting:
+    """The chairs, and what is played at them."""
+
+    def __init__(self, seating: Seating) -> None:
+        self.seating = seating
+        self.dealer: Dealer | None = None
+
+    @property
+    def ply(self) -> int:
+        """Moves made so far."""
+        return 0 if self.dealer is None else self.dealer.ply
+
+    @property
+    def status(self) -> TableStatus:
+        """Waiting for persons, playing, or over."""
+        if self.dealer is None:
+            return "waiting"
+        return "over" if self.dealer.over else "playing"
+
+    @property
+    def stand_ins(self) -> frozenset[int]:
+        """Persons' seats that a bot plays for now."""
+        return frozenset() if self.dealer is None else self.dealer.stand_ins
+
+    @property
+    def players(self) -> set[int]:
+        """Seats that are played by persons now."""
+        if self.dealer is None or self.dealer.over:
+            return set()
+        return set(self.seating.persons) - self.dealer.stand_ins - self.dealer.gone
+
+    @property
+    def _game(self) -> Dealer:
+        assert self.dealer is not None
+        return self.dealer
+
+    @property
+    def _turn_in_use(self) -> int | None:
+        return None if self.dealer is None or self.dealer.actor is None else self.dealer.turn
