@@ -68,3 +68,17 @@ def test_a_late_friend_watches_without_a_hand_and_plays_the_rematch(
         player.see("table").wait_for()
         player.page.locator('[data-testid^="card-"]').first.wait_for()
     assert len({player.page.url for player in (ana, mihai, eva)}) == 1
+
+
+def test_two_friends_pause_and_one_of_them_goes_on(server: Server, new_context: Callable[..., BrowserContext]) -> None:
+    ana, mihai = Player(new_context().new_page()), Player(new_context().new_page())
+    join(mihai, create_table(ana, server.url, "clasic", ["person"], "Ana", {}), "Mihai")
+    ana.see("table").wait_for()
+    ana.see("menu").click()
+    ana.see("pause").click()
+    mihai.see("pause-yes").click()
+    for player in (ana, mihai):
+        player.see("paused").wait_for()
+    mihai.see("resume").click()
+    for player in (ana, mihai):
+        player.see("paused").wait_for(state="detached")

@@ -13,7 +13,7 @@ const absent = (hook: string) => expect(screen.queryByTestId(hook)).toBeNull();
 afterEach(() => localStorage.clear());
 
 function company(changes: Partial<Company> = {}): Company {
-  return { wishes: [], friends: [], score: [], next: null, ...changes };
+  return { wishes: [], friends: [], score: [], next: null, paused: false, stalls: null, ...changes };
 }
 
 async function page(changes: Partial<Company>, more: Partial<Table> = {}) {
@@ -89,4 +89,47 @@ test("who sits is not asked to sit", async () => {
   await screen.findByTestId("new-table");
   absent("next");
   absent("rematch");
+});
+
+const PAUSE = { what: "pause" as const, asked: [0, 1] };
+
+test("a pause is asked for in the menu, and the other is asked whether he agrees", async () => {
+  const { world, tells, user } = await page({ wishes: [{ ...PAUSE, agreed: [] }] }, { status: "playing" });
+  absent("ask-pause");
+  await user.click(await screen.findByTestId("menu"));
+  await user.click(at("pause"));
+  expect(world.socket.sent.at(-1)).toEqual({ t: "wish", key: "key1", what: "pause", on: true, name: "" });
+  world.socket.says({ t: "done", key: "key1", ply: 7 });
+  tells({ wishes: [{ ...PAUSE, agreed: [0] }] });
+  await waitFor(() => expect(at("ask-pause").textContent).toContain("Ai cerut o pauză. Mai trebuie să vrea: Ana."));
+  tells({ wishes: [{ ...PAUSE, agreed: [1] }] });
+  await waitFor(() => expect(at("ask-pause").textContent).toContain("Ana cere o pauză."));
+  await user.click(at("pause-yes"));
+  expect(world.socket.sent.at(-1)).toMatchObject({ t: "wish", what: "pause", on: true });
+});
+
+test("in a pause the table says so, and anybody who sits goes on", async () => {
+  const { world, user } = await page({ paused: true }, { status: "playing" });
+  await user.click(await screen.findByTestId("resume"));
+  expect(world.socket.sent.at(-1)).toEqual({ t: "wish", key: "key1", what: "resume", on: true, name: "" });
+});
+
+test("who only looks on cannot end a pause", async () => {
+  await page({ paused: true }, { status: "playing", you: null });
+  expect((await screen.findByTestId("paused")).textContent).toContain("Timpul stă pe loc.");
+  absent("resume");
+});
+
+test("when somebody lets the others wait they are asked whether to go on without him", async () => {
+  const remove = { what: "remove" as const, asked: [0], agreed: [] };
+  const { world, user } = await page({ stalls: 1, wishes: [remove] }, { status: "playing" });
+  expect((await screen.findByTestId("ask-remove")).textContent).toContain("Ana nu a mai mutat de peste un minut.");
+  await user.click(at("remove-yes"));
+  expect(world.socket.sent.at(-1)).toEqual({ t: "wish", key: "key1", what: "remove", on: true, name: "" });
+});
+
+test("who is waited for is not asked", async () => {
+  await page({ stalls: 0, wishes: [{ what: "remove", asked: [1], agreed: [] }] }, { status: "playing" });
+  await screen.findByTestId("menu");
+  absent("ask-remove");
 });

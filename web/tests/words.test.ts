@@ -48,6 +48,8 @@ const LISTS: Record<string, unknown[]> = {
   "company.wanted": [["Ana", "Dan"]],
   "company.waiting": [["Ana"]],
   "company.friends": [["Ana"]],
+  "company.wantPause": [["Ana", "Dan"]],
+  "company.missing": [["Ana"]],
 };
 
 function spoken(say: (...args: unknown[]) => string, path: string): string {

@@ -318,6 +318,7 @@ export const en: Words = {
     retry_later: "The server is busy: try again in a few moments.",
     bad_options: "These house rules do not go together: change them.",
     no_clock: "An open table plays by the clock: choose how long a turn may take.",
+    paused: "The game is paused: start it again, then move.",
     bad_seats: "A table cannot be made with these seats: change them.",
     unknown_variant: "The server does not know this variant: choose another.",
     no_session: "The browser keeps no cookies: allow them and reload the page.",

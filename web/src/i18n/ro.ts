@@ -326,6 +326,7 @@ export const ro = {
     retry_later: "Serverul e ocupat: mai încearcă peste câteva clipe.",
     bad_options: "Regulile alese nu merg împreună: schimbă-le.",
     no_clock: "La o masă deschisă se joacă după ceas: alege cât timp are o tură.",
+    paused: "E pauză: pornește jocul din nou, apoi mută.",
     bad_seats: "Masa nu se poate face cu locurile acestea: schimbă-le.",
     unknown_variant: "Serverul nu cunoaște varianta aceasta: alege alta.",
     no_session: "Browserul nu păstrează cookie-uri: permite-le și reîncarcă pagina.",
