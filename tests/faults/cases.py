@@ -69,7 +69,13 @@ TESTS: dict[int, list[str]] = {
         "test_seats.py::test_case_26_after_a_restart_everybody_is_back_soon",
         "web/tests/connection.test.ts::chance doubles a wait at most, and never beyond five seconds",
     ],
-    27: ["test_seats.py::test_case_27_of_two_tabs_the_newest_acts_and_nobody_sees_a_seat_empty"],
+    27: [
+        "test_seats.py::test_case_27_of_two_tabs_the_newest_acts_and_nobody_sees_a_seat_empty",
+        "test_seats.py::test_case_27_the_older_tab_reads_on_may_not_move_and_takes_the_seat_back",
+        "test_seats.py::test_case_27_a_command_that_was_made_is_answered_to_a_tab_that_reads_now",
+        "test_seats.py::test_case_27_a_tab_that_read_before_its_line_broke_reads_again",
+        "tests/web/test_two_tabs.py::test_the_newest_tab_plays_and_the_older_one_takes_the_seat_back",
+    ],
     28: [
         "test_seats.py::test_case_28_who_somebody_is_says_his_cookie_alone",
         "test_seats.py::test_case_28_a_seat_at_one_table_is_none_at_another",
@@ -109,7 +115,7 @@ WAITS_FOR: dict[int, str] = {
     8: "the clocks: what is left, at least 5 s, and 3 s more; over 10 minutes void; accounts: the points half",
     13: "the clocks: the 400 ms count from the read of the first byte, not from the table's turn to judge the frame",
     15: "accounts: the transfer is booked once",
-    27: "the pure table: the older page reads on and can take the seat back (today it is closed); accounts: logout",
+    27: "accounts: logout",
     32: "fair cards: commitment before the deal, contributions of the seats, opening and verifier; 1,000,000 deals",
 }
 """What of a case no test shows yet, and what it waits for."""

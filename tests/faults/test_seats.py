@@ -64,6 +64,62 @@ def test_case_27_of_two_tabs_the_newest_acts_and_nobody_sees_a_seat_empty(tmp_pa
     at_table(tmp_path, play, 2)
 
 
+def test_case_27_the_older_tab_reads_on_may_not_move_and_takes_the_seat_back(tmp_path: Path) -> None:
+    async def play(at: Sitting) -> None:
+        old = at.mover
+        new = await at.again(old)
+        assert (await old.until("acting"))["acting"] is False
+        move = choice(old.view) or "draw"
+        assert (await old.move(move, key="mine"))["reason"] == "other_tab"
+        assert await at.log() == []
+        await new.move(move)
+        assert (await old.until("update"))["ply"] == 1
+        assert (await old.sync())["own"] == (await new.sync())["own"]
+        await old.say("here")
+        assert (await old.until("acting"))["acting"] is True
+        assert (await new.until("acting"))["acting"] is False
+        assert (await new.ask("move", move="leave", ply=1))["reason"] == "other_tab"
+        other = at.pages[1 - old.table["you"]]
+        await other.sync()
+        assert (await other.move(choice(other.view) or "draw"))["t"] == "done"
+        await old.sync()
+        assert (await old.move(choice(old.view) or "draw"))["t"] == "done"
+
+    at_table(tmp_path, play, 2)
+
+
+def test_case_27_a_command_that_was_made_is_answered_to_a_tab_that_reads_now(tmp_path: Path) -> None:
+    async def play(at: Sitting) -> None:
+        old = at.mover
+        move = choice(old.view) or "draw"
+        done = await old.move(move, ply=0, key="mine")
+        await at.again(old)
+        assert await old.move(move, ply=0, key="mine") == done
+
+    at_table(tmp_path, play, 2)
+
+
+def test_case_27_a_tab_that_read_before_its_line_broke_reads_again(tmp_path: Path) -> None:
+    """Nobody fights: whoever acted acts, in whatever order they come back."""
+
+    async def play(at: Sitting) -> None:
+        acts, guest = at.pages[0], guest_of(at.host, at.pages[0])
+        reads = await at.stack.enter_async_context(guest.page(at.table, had="?reads=1"))
+        assert (await reads.ask("move", move="leave", ply=0))["reason"] == "other_tab"
+        assert acts.acts
+        await acts.socket.close()
+        assert (await reads.until("acting"))["acting"] is True
+        back = await at.stack.enter_async_context(guest.page(at.table, had="?ply=0&reads=0"))
+        assert (await reads.until("acting"))["acting"] is False
+        assert back.acts
+        stranger = await at.stack.enter_async_context((await at.host.guest()).page(at.table, had="?reads=1"))
+        assert stranger.acts
+        assert (await stranger.ask("move", move="leave", ply=0))["reason"] == "no_seat"
+        assert not any(m["t"] == "table" and not m["seats"][0]["online"] for m in at.pages[1].heard)
+
+    at_table(tmp_path, play, 2)
+
+
 FORGED = [
     '{"t":"move","key":"k","ply":0,"move":"draw","seat":1}',
     '{"t":"move","key":"k","ply":0,"move":"draw","guest":"x"}',

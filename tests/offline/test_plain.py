@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from macao.offline import plain
-from macao.protocol import board, company, messages, requests, seal, words
+from macao.protocol import board, company, line, messages, requests, seal, words
 
 HERE = Path(__file__).parent
 WHY = '{"t":"why","key":"a","ply":1,"cards":%s}'
@@ -28,6 +28,7 @@ FROM_THE_PAGE = [
     *[f'{{"t":"wish","key":"a",{wish}}}' for wish in ('"what":"next"', '"what":"next","name":"x"', '"what":"x"')],
     *[f'{{"t":"wish","key":"a","what":"rematch","on":{on}}}' for on in ("true", "false", "1", "null")],
     '{"t":"rules"}', '{"t":"rules","x":1}', '{"t":"share","key":"a","share":"00"}', '{"t":"share","key":"a"}',
+    '{"t":"alive"}', '{"t":"here"}', '{"t":"here","x":1}',
     '{"t":"sit","key":"a","key":"b","seat":1,"name":"x"}', '{"t":"nonsense"}', '{"t":1}', '{"t":null}', "{}", "[]",
     "null", "1", "", '"sync"', "{'t':'sync'}", '{"t":"sync",}', '\ufeff{"t":"sync"}', "[" * 5000,
 ]  # fmt: skip
@@ -55,7 +56,7 @@ def plainly(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 def plain_messages(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The messages, and what they carry."""
-    for carried in (words, board, company, seal):
+    for carried in (words, board, company, line, seal):
         plainly(carried, monkeypatch)
     return plainly(messages, monkeypatch)
 

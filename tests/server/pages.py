@@ -80,6 +80,7 @@ class Page:
         self.raw: list[str] = []
         self.table: dict[str, Any] = {}
         self.view: dict[str, Any] = {}
+        self.acts = True
         self._keys = itertools.count()
 
     @property
@@ -99,6 +100,8 @@ class Page:
             self.table = message
         if message["t"] in ("view", "update"):
             self.view = self.view | message
+        if message["t"] == "acting":
+            self.acts = message["acting"]
         return message
 
     async def until(self, *kinds: str) -> dict[str, Any]:
@@ -195,12 +198,13 @@ class Guest:
         """Open a table; what is sent at once has been read."""
         headers = {n: v for n, v in (self.headers | options.pop("headers", {})).items() if v is not None}
         origin = headers.pop("Origin", None)
-        url = f"ws://127.0.0.1:{self._host.port}/ws/{table}"
+        had = options.pop("had", "")
+        url = f"ws://127.0.0.1:{self._host.port}/ws/{table}{had}"
         async with connect(url, origin=origin, additional_headers=headers, proxy=None, **options) as line:
             page = Page(line)
             await page.until("table", "tables", "problem")
             if page.table.get("status") in ("playing", "over"):
-                await page.until("view")
+                await page.until("view", "update")
             yield page
 
 

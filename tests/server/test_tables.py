@@ -55,7 +55,7 @@ def test_whom_a_seat_is_refused(tmp_path: Path) -> None:
     scene(tmp_path, play)
 
 
-def test_a_second_page_of_the_same_guest_takes_over(tmp_path: Path) -> None:
+def test_the_newest_page_of_a_guest_acts_and_so_does_the_one_that_sits_down(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         ana, dan = await host.guest(), await host.guest()
         table = await ana.table("person", "person")
@@ -64,12 +64,13 @@ def test_a_second_page_of_the_same_guest_takes_over(tmp_path: Path) -> None:
             waiting = await stack.enter_async_context(dan.page(table))
             sitting = await stack.enter_async_context(dan.page(table))
             new = await stack.enter_async_context(ana.page(table))
-            assert await old.closed() == 4001
-            assert old.heard[-1] == {"t": "problem", "reason": "elsewhere"}
+            assert (await old.until("acting"))["acting"] is False
             assert new.table["seats"][0]["online"]
-            await sitting.ask("sit", seat=1, name="Dan")
-            assert await waiting.closed() == 4001
-            assert (await new.until("view"))["own"]["seat"] == 0
+            assert (await sitting.ask("sit", seat=1, name="Dan"))["t"] == "done"
+            assert (await waiting.until("acting"))["acting"] is False
+            for page, seat in ((old, 0), (new, 0), (waiting, 1), (sitting, 1)):
+                assert (await page.sync())["own"]["seat"] == seat
+            assert [page.acts for page in (old, new, waiting, sitting)] == [False, True, False, True]
 
     scene(tmp_path, play)
 

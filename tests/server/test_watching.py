@@ -55,7 +55,7 @@ def test_who_sits_cannot_watch_his_own_table(tmp_path: Path) -> None:
         ana = await host.guest()
         table = await ana.table("person", "rule")
         async with ana.page(table) as first, ana.page(table) as second:
-            assert await first.closed() == 4001
+            assert (await first.sync())["own"]["seat"] == 0
             assert (second.table["you"], second.table["watchers"]) == (0, 0)
             assert second.view["own"]["seat"] == 0
 
@@ -69,7 +69,9 @@ def test_a_watcher_who_sits_down_watches_no_more_on_any_of_his_pages(tmp_path: P
         async with ana.page(table) as first, dan.page(table) as old, dan.page(table) as new:
             assert await looked(host, first) == 2
             assert (await new.ask("sit", seat=2, name="Dan"))["t"] == "done"
-            assert await old.closed() == 4001
+            assert (await old.until("acting"))["acting"] is False
+            await old.until("table")
+            assert old.table["you"] == 2
             assert (first.table["watchers"], new.table["watchers"], new.table["you"]) == (2, 0, 2)
             await first.say("sync")
             assert (await first.until("table"))["watchers"] == 0

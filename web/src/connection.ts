@@ -33,16 +33,26 @@ export interface Listener {
   unanswered(count: number): void;
 }
 
+/** What this page still has of the table when it comes back to it. */
+export interface Had {
+  ply?: number;
+  /** Another page acts for the seat. */
+  reads?: boolean;
+}
+
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 5000;
 /** A socket that stays silent this long after a question is taken for dead (ms). */
 const PATIENCE = 4000;
+/** So often the page says that it is there: a line that died without a word is noticed, and no router forgets it (ms). */
+const BEAT = 10_000;
 
 export class Connection {
   private socket: Socket | null = null;
   private attempts = 0;
   private retry: unknown = null;
   private alarm: unknown = null;
+  private beat: unknown = null;
   private line: Line = "stopped";
   private commands = new Map<string, Command>();
 
@@ -50,6 +60,7 @@ export class Connection {
     private url: string,
     private listener: Listener,
     private world: World = browser,
+    private had: () => Had = () => ({}),
   ) {}
 
   start(): void {
@@ -85,9 +96,14 @@ export class Connection {
     this.ask({ t: "rules" });
   }
 
+  /** From now on this page acts for its seat. */
+  here(): void {
+    this.ask({ t: "here" });
+  }
+
   /** After sleep: an open socket has to prove that it lives, any other is replaced. */
   wake(): void {
-    if (this.line === "open") this.sync();
+    if (this.line === "open") this.live();
     else this.renew();
   }
 
@@ -98,8 +114,8 @@ export class Connection {
 
   private ask(message: ClientMessage): void {
     if (this.line !== "open") return;
-    this.socket?.send(JSON.stringify(message));
     this.alarm ??= this.world.later(() => this.replace(), PATIENCE);
+    this.socket?.send(JSON.stringify(message));
   }
 
   private replace(): void {
@@ -112,7 +128,7 @@ export class Connection {
     this.world.cancel(this.retry);
     this.retry = null;
     this.tell("connecting");
-    const socket = this.world.open(this.url);
+    const socket = this.world.open(address(this.url, this.had()));
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as ServerMessage);
@@ -124,7 +140,14 @@ export class Connection {
   private opened(): void {
     this.quiet();
     this.tell("open");
+    this.beat = this.world.later(() => this.live(), BEAT);
     for (const command of this.commands.values()) this.ask(command);
+  }
+
+  private live(): void {
+    this.world.cancel(this.beat);
+    this.beat = this.world.later(() => this.live(), BEAT);
+    this.ask({ t: "alive" });
   }
 
   private heard(message: ServerMessage): void {
@@ -167,6 +190,8 @@ export class Connection {
 
   private drop(): void {
     this.quiet();
+    this.world.cancel(this.beat);
+    this.beat = null;
     const socket = this.socket;
     this.socket = null;
     if (!socket) return;
@@ -198,6 +223,11 @@ export const browser: World = {
 function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function address(url: string, { ply, reads }: Had): string {
+  const asked = [...(ply === undefined ? [] : [`ply=${ply}`]), ...(reads ? ["reads=1"] : [])];
+  return asked.length > 0 ? `${url}?${asked.join("&")}` : url;
 }
 
 export function socketUrl(table: string, at: Location = location): string {

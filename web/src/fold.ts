@@ -14,6 +14,7 @@ export function fold(view: View, update: Update): View | null {
     own: keepOrder(view.own, update.own),
     offer: update.offer,
     clock: update.clock,
+    check: update.check,
   };
 }
 

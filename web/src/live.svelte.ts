@@ -1,6 +1,8 @@
 /** The table as this page knows it now: what the connection brings, folded into something to show. */
 import { browser, Connection, socketUrl, type Line, type Listener, type World } from "./connection";
+import { checkSum } from "./check";
 import { fold, refresh } from "./fold";
+import { hold, held } from "./held";
 import { standsIn } from "./names";
 import type { Happened, Section, Sentence, ServerMessage, Table, Update, View, What } from "./protocol.gen";
 
@@ -43,6 +45,8 @@ export class Live implements Listener {
   rules = $state.raw<Section[] | null>(null);
   problem = $state<string | null>(null);
   sending = $state(false);
+  /** Another page of this guest acts for the seat; this one looks on. */
+  reads = $state(false);
   /** When the actor's clock runs out, on this page's own monotonic clock. */
   deadline = $state<number | null>(null);
 
@@ -56,15 +60,20 @@ export class Live implements Listener {
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    id: string,
+    private id: string,
     private world: World = browser,
   ) {
-    this.connection = new Connection(socketUrl(id), this, world);
+    this.connection = new Connection(socketUrl(id), this, world, () => ({ ply: this.view?.ply, reads: this.reads }));
   }
 
-  /** Buttons work only on a living socket, and one command at a time. */
+  /** Buttons work only on a living socket, and on the page that acts for the seat. */
+  get alive(): boolean {
+    return this.link === "open" && !this.reads;
+  }
+
+  /** One command at a time. */
   get ready(): boolean {
-    return this.link === "open" && !this.sending;
+    return this.alive && !this.sending;
   }
 
   /** The session comes first: without its cookie the server lets no socket in. */
@@ -114,6 +123,11 @@ export class Live implements Listener {
     this.hush(DOUBT_MS);
   }
 
+  /** Takes the seat to this page. */
+  here(): void {
+    this.connection.here();
+  }
+
   why(): void {
     if (this.doubt) this.connection.why(this.view?.ply ?? 0, this.doubt);
   }
@@ -132,7 +146,7 @@ export class Live implements Listener {
   arrange(hand: string[]): void {
     this.forget();
     const view = this.view;
-    if (view?.own) this.view = { ...view, own: { ...view.own, hand } };
+    if (view?.own) this.keep({ ...view, own: { ...view.own, hand } });
   }
 
   line(line: Line): void {
@@ -154,7 +168,13 @@ export class Live implements Listener {
         this.problem = null;
         break;
       case "view":
-        this.show(refresh(this.view, message));
+        this.show(refresh(this.view ?? this.remembered(message), message));
+        break;
+      case "heard":
+        if (this.view && this.view.ply !== message.ply) this.connection.sync();
+        break;
+      case "acting":
+        this.reads = !message.acting;
         break;
       case "update":
         this.update(message);
@@ -199,7 +219,7 @@ export class Live implements Listener {
 
   private update(update: Update): void {
     const next = this.view && fold(this.view, update);
-    if (!next) return this.connection.sync();
+    if (!next || checkSum(next) !== update.check) return this.connection.sync();
     this.write(update.events);
     this.show(next);
   }
@@ -207,8 +227,18 @@ export class Live implements Listener {
   private show(view: View): void {
     // What was explained is about a table that is no more.
     if (view.ply !== this.view?.ply && (this.told || this.doubt)) this.forget();
-    this.view = view;
+    this.keep(view);
     this.deadline = view.clock === null ? null : performance.now() + view.clock;
+  }
+
+  private keep(view: View): void {
+    this.view = view;
+    if (view.own) hold(this.id, view.own.seat, view.own.hand);
+  }
+
+  /** After the page was loaded anew: the same picture, with the cards as they were held before. */
+  private remembered(view: View): View {
+    return view.own ? { ...view, own: { ...view.own, hand: held(this.id, view.own.seat) } } : view;
   }
 
   private write(events: Happened[]): void {

@@ -101,6 +101,34 @@ export interface OpenTables {
   tables: OpenTable[];
 }
 
+/** Whether this page acts for its seat, or reads while another page of the same guest does; sent on any change. */
+export interface Acting {
+  t: "acting";
+  acting: boolean;
+}
+
+/** The page is there; said every 10 seconds, and when it may have slept. Asks for a Heard. */
+export interface Alive {
+  t: "alive";
+}
+
+/** The answer to an Alive: the line carries both ways, and the table is at `ply`. */
+export interface Heard {
+  t: "heard";
+  ply: number;
+}
+
+/** From now on this page acts for its seat, and the guest's others read. */
+export interface Here {
+  t: "here";
+}
+
+/** Something is wrong with the connection itself: bad_request, no_table, old_rules, too_fast, elsewhere, restart. */
+export interface Problem {
+  t: "problem";
+  reason: string;
+}
+
 /** An open chain of `amount` cards, or an unanswered 4 of `amount` turns, waiting for the seat `target`. */
 export interface Pending {
   kind: "draw" | "skip";
@@ -240,6 +268,7 @@ export interface View {
   own: Own | null;
   offer: Offer;
   clock: number | null;
+  check: string;
 }
 
 /**
@@ -256,6 +285,7 @@ export interface Update {
   own: Own | null;
   offer: Offer;
   clock: number | null;
+  check: string;
 }
 
 /** The command `key` was carried out and stands at `ply`. The same key always gets the same answer. */
@@ -292,12 +322,6 @@ export interface Because {
 export interface Rules {
   t: "rules";
   sections: Section[];
-}
-
-/** Something is wrong with the connection itself: bad_request, no_table, old_rules, too_fast, elsewhere, restart. */
-export interface Problem {
-  t: "problem";
-  reason: string;
 }
 
 /** Take a free person's seat under a name. */
@@ -374,6 +398,6 @@ export interface Failure {
   sentence?: Sentence | null;
 }
 
-export type ServerMessage = Table | View | Update | Done | Refused | Because | Rules | Problem | OpenTables;
+export type ServerMessage = Table | View | Update | Heard | Acting | Done | Refused | Because | Rules | Problem | OpenTables;
 
-export type ClientMessage = Sit | Share | Move | Sync | Why | AskRules | Wish;
+export type ClientMessage = Sit | Share | Move | Sync | Alive | Here | Why | AskRules | Wish;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { Connection, socketUrl, type Line, type Listener } from "../src/connection";
+import { Connection, socketUrl, type Had, type Line, type Listener } from "../src/connection";
 import type { ServerMessage } from "../src/protocol.gen";
 import { table } from "./samples";
 import { FakeWorld } from "./world";
@@ -138,26 +138,42 @@ test("a command without an answer replaces the socket, chatter or not", () => {
   expect(world.socket.sent).toEqual([{ ...move, key: "key1" }]);
 });
 
-test("a quiet socket with nothing open is left alone", () => {
+test("a quiet line says every ten seconds that it is there, and stays while it is heard", () => {
   world.socket.opens();
-  world.pass(3_600_000);
+  world.socket.lives = true;
+  world.pass(9_999);
+  expect(world.socket.sent).toEqual([]);
+  world.pass(1);
+  expect(world.socket.sent).toEqual([{ t: "alive" }]);
+  world.pass(3_590_000);
+  expect(world.socket.sent).toHaveLength(360);
   expect(world.sockets).toHaveLength(1);
   expect(line).toBe("open");
 });
 
-test("after sleep an open socket has to answer a Sync", () => {
+test("a line that died without a word is noticed within fourteen seconds", () => {
+  world.socket.opens();
+  const first = world.socket;
+  world.pass(13_999);
+  expect(line).toBe("open");
+  world.pass(1);
+  expect(line).toBe("lost");
+  expect(first.closed).toBe(true);
+});
+
+test("after sleep an open socket has to answer at once", () => {
   world.socket.opens();
   const first = world.socket;
   connection.wake();
-  expect(first.sent).toEqual([{ t: "sync" }]);
+  expect(first.sent).toEqual([{ t: "alive" }]);
   world.pass(4000);
   expect(first.closed).toBe(true);
 });
 
 test("after sleep a socket that answers stays", () => {
   world.socket.opens();
+  world.socket.lives = true;
   connection.wake();
-  world.socket.says(table());
   world.pass(60_000);
   expect(world.sockets).toHaveLength(1);
 });
@@ -166,6 +182,7 @@ test("after sleep a lost line is tried at once", () => {
   world.socket.breaks();
   connection.wake();
   expect(world.sockets).toHaveLength(2);
+  world.socket.lives = true;
   world.socket.opens();
   world.pass(60_000);
   expect(world.sockets).toHaveLength(2);
@@ -211,6 +228,20 @@ test("what an abandoned socket still says is not heard", () => {
   expect(late).not.toBeNull();
   first.says(table());
   expect(heard).toEqual([]);
+});
+
+test("whoever comes back says what he has, as it is then", () => {
+  let had: Had = {};
+  const back = new Connection("ws://house/ws/k3Fq", { line: () => {}, message: () => {}, unanswered: () => {} }, world, () => had);
+  back.start();
+  had = { ply: 0, reads: false };
+  world.socket.breaks();
+  world.untilNextSocket();
+  had = { ply: 17, reads: true };
+  world.socket.breaks();
+  world.untilNextSocket();
+  const urls = world.sockets.slice(1).map((socket) => socket.url);
+  expect(urls).toEqual(["ws://house/ws/k3Fq", "ws://house/ws/k3Fq?ply=0", "ws://house/ws/k3Fq?ply=17&reads=1"]);
 });
 
 test("the socket goes to the page's own host, safely from a safe page", () => {

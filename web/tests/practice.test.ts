@@ -9,7 +9,7 @@ import { bytes, fetchAll, filesOf, missing, type Part } from "../src/practice/fi
 import { Local, PATIENCE, type Listener } from "../src/practice/local";
 import { Practice } from "../src/practice/practice.svelte";
 import type { FromWorker, ToWorker } from "../src/practice/talk";
-import { table, update, view } from "./samples";
+import { after, table, view } from "./samples";
 
 class FakeWorker {
   asked: ToWorker[] = [];
@@ -81,7 +81,7 @@ test("a table in a worker is to the page as one at a server", async () => {
   const { key, ...move } = JSON.parse(said?.t === "say" ? said.text : "");
   expect(move).toEqual({ t: "move", ply: 7, move: "7C" });
   expect(live.ready).toBe(false);
-  worker().says({ t: "said", texts: [JSON.stringify(update()), JSON.stringify({ t: "done", key, ply: 8 })] });
+  worker().says({ t: "said", texts: [JSON.stringify(after(view())), JSON.stringify({ t: "done", key, ply: 8 })] });
   expect(live.ready).toBe(true);
   expect(live.view?.ply).toBe(8);
 });

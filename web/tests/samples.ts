@@ -1,4 +1,6 @@
 /** Whole messages in which a test changes only what it is about. */
+import { checkSum } from "../src/check";
+import { fold } from "../src/fold";
 import type { Act, Happened, Lay, Own, Public, Table, Update, View } from "../src/protocol.gen";
 
 export function seen(changes: Partial<Public> = {}): Public {
@@ -45,8 +47,16 @@ export function view(changes: Partial<View> = {}): View {
     own: own(["7C", "7H", "AS"]),
     offer: { lays: [], acts: [], soon: [] },
     clock: null,
+    check: "",
     ...changes,
   };
+}
+
+/** An update as the table would send it to a page that shows this view. */
+export function after(shown: View | null, changes: Partial<Update> = {}): Update {
+  const told = update({ since: shown?.ply ?? 0, ply: (shown?.ply ?? 0) + 1, ...changes });
+  const next = shown && fold(shown, told);
+  return next ? { ...told, check: checkSum(next) } : told;
 }
 
 export function update(changes: Partial<Update> = {}): Update {
@@ -59,6 +69,7 @@ export function update(changes: Partial<Update> = {}): Update {
     own: own(["7C", "7H", "AS"]),
     offer: { lays: [], acts: [], soon: [] },
     clock: null,
+    check: "",
     ...changes,
   };
 }

@@ -8,7 +8,7 @@ import { Live } from "../src/live.svelte";
 import type { Because, Rules } from "../src/protocol.gen";
 import Playing from "../src/screens/Playing.svelte";
 import Waiting from "../src/screens/Waiting.svelte";
-import { lay, own, table, update, view } from "./samples";
+import { after, lay, own, table, view } from "./samples";
 import { FakeWorld } from "./world";
 
 const SENTENCE = {
@@ -121,7 +121,7 @@ test("an explanation stays for fifteen seconds, and goes at once when the table 
   vi.advanceTimersByTime(1);
   expect([live.notice, live.told]).toEqual([null, null]);
   world.socket.says(BECAUSE);
-  world.socket.says(update());
+  world.socket.says(after(live.view));
   expect([live.notice, live.told]).toEqual([null, null]);
 });
 

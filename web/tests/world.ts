@@ -5,6 +5,8 @@ import type { ServerMessage, Session } from "../src/protocol.gen";
 export class FakeSocket implements Socket {
   sent: { t: string; key?: string }[] = [];
   closed = false;
+  /** Whether it says that it hears the page. */
+  lives = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -13,6 +15,7 @@ export class FakeSocket implements Socket {
 
   send(text: string): void {
     this.sent.push(JSON.parse(text));
+    if (this.lives && this.sent.at(-1)?.t === "alive") this.says({ t: "heard", ply: 7 });
   }
 
   close(): void {

@@ -29,10 +29,14 @@ def view(dealer: Dealer, seat: int | None, clock: int | None, now: int) -> View:
 
 def update(dealer: Dealer, accepted: Accepted | None, seat: int | None, clock: int | None, now: int) -> Update:
     """What one seat hears of a move just made; without a move only what may be done now is new."""
-    picture = dealer.picture(seat, now)
-    if accepted is None:
-        return encode.update(picture, [], dealer.ply, dealer.ply, clock)
-    return encode.update(picture, accepted.seen(seat), accepted.since, dealer.ply, clock)
+    return missed(dealer, [] if accepted is None else [accepted], seat, clock, now)
+
+
+def missed(dealer: Dealer, moves: Sequence[Accepted], seat: int | None, clock: int | None, now: int) -> Update:
+    """What one seat hears at once of the last moves, of which none may lack."""
+    since = moves[0].since if moves else dealer.ply
+    seen = [event for accepted in moves for event in accepted.seen(seat)]
+    return encode.update(dealer.picture(seat, now), seen, since, dealer.ply, clock)
 
 
 def chairs(

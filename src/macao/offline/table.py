@@ -11,6 +11,7 @@ from macao.play.seating import SeatRow
 from macao.play.setup import Setup
 from macao.protocol import decode, encode, messages
 from macao.protocol.company import Wish
+from macao.protocol.line import Acting, Alive, Heard, Here
 from macao.protocol.messages import (
     AskRules,
     Because,
@@ -71,6 +72,10 @@ class Table:
             self._say(Problem("bad_request"))
         elif isinstance(message, Sync):
             self._show(now)
+        elif isinstance(message, Alive):
+            self._say(Heard(self._machine.ply))
+        elif isinstance(message, Here):
+            self._say(Acting(acting=True))
         elif isinstance(message, AskRules):
             self._say(asking.rules(self._setup))
         elif isinstance(message, Wish):

@@ -10,6 +10,7 @@ from macao.engine.reasons import Reason
 from macao.engine.rng import Rng
 from macao.engine.seen import View
 from macao.play.game import Accepted, Game
+from macao.play.past import Past
 from macao.play.picture import Entry, Picture
 from macao.play.seating import SeatKind
 from macao.play.setup import Setup
@@ -69,6 +70,7 @@ class Dealer:
         self._complain = complain
         self._game = Game(setup)
         self._game.restore(log)
+        self.past = Past()
         self.turn = 0
         """Counts turns: another number is another turn, with a clock of its own (QA-23)."""
         self._steady = self.ply
@@ -131,6 +133,7 @@ class Dealer:
         result = self._game.submit(seat, move, now, table=by == "clock", bot=by == "bot")
         if not isinstance(result, Accepted):
             return result
+        self.past.add(result)
         if not self._goes_on(actor, seat, move):
             self.turn += 1
         if word(move) not in ASIDE:

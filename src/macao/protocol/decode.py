@@ -7,6 +7,7 @@ import msgspec
 
 from macao.play.sealed import is_share
 from macao.protocol.company import Wish
+from macao.protocol.line import Alive, Here
 from macao.protocol.messages import AskRules, ClientMessage, Move, Sit, Sync, Why
 from macao.protocol.requests import NewTable, QuickPlay
 from macao.protocol.seal import Share
@@ -28,7 +29,7 @@ def message(said: str) -> ClientMessage | None:
         return None
     if _doubled(said):
         return None
-    if isinstance(heard, Sync | AskRules):
+    if isinstance(heard, Sync | Alive | Here | AskRules):
         return heard
     if isinstance(heard, Sit | Share) and not _is_share(heard.share):
         return None

@@ -10,6 +10,7 @@ from macao.engine.seen import Offered, Seen
 from macao.engine.seen import Public as SeenPublic
 from macao.play.picture import Action, Picture
 from macao.protocol import messages as m
+from macao.protocol.check import check_sum
 
 _encoder = msgspec.json.Encoder()
 
@@ -22,13 +23,19 @@ def text(message: m.ServerMessage) -> str:
 def view(picture: Picture, ply: int, clock: int | None) -> m.View:
     """The whole picture as a message; `clock` is what remains for the actor in milliseconds."""
     pile = _texts(picture.view.pile)
-    return m.View(ply, public(picture), pile, _own(picture), _offer(picture), clock)
+    return m.View(ply, public(picture), pile, _own(picture), _offer(picture), clock, _check(picture, ply, pile))
 
 
 def update(picture: Picture, seen: Sequence[Seen], since: int, ply: int, clock: int | None) -> m.Update:
     """What changed since the ply `since`."""
     events = [_happened(event) for event in seen]
-    return m.Update(since, ply, events, public(picture), _own(picture), _offer(picture), clock)
+    check = _check(picture, ply, _texts(picture.view.pile))
+    return m.Update(since, ply, events, public(picture), _own(picture), _offer(picture), clock, check)
+
+
+def _check(picture: Picture, ply: int, pile: list[str]) -> str:
+    view = picture.view
+    return check_sum(ply, view.public.stock, view.public.counts, pile, _texts(view.hand) if view.seat >= 0 else [])
 
 
 def public(picture: Picture) -> m.Public:

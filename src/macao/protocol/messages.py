@@ -15,6 +15,8 @@ from macao.play.seating import TableStatus as TableStatus
 from macao.protocol.board import OpenTable as OpenTable
 from macao.protocol.board import OpenTables as OpenTables
 from macao.protocol.company import Company, Wish
+from macao.protocol.line import Acting, Alive, Heard, Here
+from macao.protocol.line import Problem as Problem
 from macao.protocol.seal import Seal, Share
 from macao.protocol.words import Section, Sentence
 
@@ -197,6 +199,8 @@ class View(msgspec.Struct, frozen=True, tag_field="t", tag="view"):
     offer: Offer
     clock: int | None
     """Milliseconds that remain for the actor; null when nobody's clock runs."""
+    check: str
+    """The sum of what a page has folded, see protocol/check: one whose own is another asks for a Sync."""
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
@@ -212,6 +216,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     own: Own | None
     offer: Offer
     clock: int | None
+    check: str
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):
@@ -249,13 +254,7 @@ class Rules(msgspec.Struct, frozen=True, tag_field="t", tag="rules"):
     sections: list[Section]
 
 
-class Problem(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):
-    """Something is wrong with the connection itself: bad_request, no_table, old_rules, too_fast, elsewhere, restart."""
-
-    reason: str
-
-
-ServerMessage = Table | View | Update | Done | Refused | Because | Rules | Problem | OpenTables
+ServerMessage = Table | View | Update | Heard | Acting | Done | Refused | Because | Rules | Problem | OpenTables
 
 # --- from the page ---------------------------------------------------------------------------------------------------
 
@@ -296,4 +295,4 @@ class AskRules(msgspec.Struct, frozen=True, tag_field="t", tag="rules", forbid_u
 
 Command = Sit | Share | Move
 """What has a key, and is answered with Done or Refused."""
-ClientMessage = Command | Sync | Why | AskRules | Wish
+ClientMessage = Command | Sync | Alive | Here | Why | AskRules | Wish

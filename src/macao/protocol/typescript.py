@@ -9,11 +9,11 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 from msgspec import inspect
 
-from macao.protocol import board, company, messages, requests, seal, words
+from macao.protocol import board, company, line, messages, requests, seal, words
 from macao.protocol.generated import run
 
 HEADER = "// Generated from src/macao/protocol by `python -m macao.protocol.typescript`. Do not edit.\n"
-FILES = (words.__name__, board.__name__, company.__name__, seal.__name__, messages.__name__, requests.__name__)
+FILES = [module.__name__ for module in (words, board, company, line, seal, messages, requests)]
 SIMPLE = {
     inspect.NoneType: "null",
     inspect.BoolType: "boolean",

@@ -3,7 +3,7 @@
 from macao.server.outlet import Outlet
 
 ELSEWHERE = 4001
-"""Close code of a page that makes room for a newer one of its guest: at its seat, or because it is one too many."""
+"""Close code of a page that makes room for a newer one of its guest, because it is one too many."""
 
 
 class Crowd:

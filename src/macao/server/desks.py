@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator
 
 from macao.protocol import encode
-from macao.protocol.messages import ServerMessage
-from macao.server.crowd import ELSEWHERE
+from macao.protocol.line import Acting, Alive, Heard, Here
+from macao.protocol.messages import ClientMessage, ServerMessage
 from macao.server.rooms import Desk
 
 
 class Desks:
-    """All that look at the table. A seat has one desk at most; any number may watch."""
+    """All that look at the table. Of the pages at one seat the newest acts; any number may read or watch."""
 
     def __init__(self) -> None:
         self._desks: dict[int, Desk] = {}
@@ -19,26 +19,47 @@ class Desks:
         self._desks[id(desk)] = desk
 
     def remove(self, desk: Desk) -> bool:
-        """A page that has gone; False if it was not here (any more)."""
-        return self._desks.pop(id(desk), None) is not None
+        """A page that has gone; False if it was not here (any more). Another of its guest acts then."""
+        gone = self._desks.pop(id(desk), None)
+        self._choose(desk.guest.hash)
+        return gone is not None
 
     def seat(self, desk: Desk, seat: int | None) -> None:
-        """Only the newest page of a guest plays `seat`; the others are sent away, be it this one."""
+        """This page looks from there; None: it watches."""
         desk.seat = seat
-        if seat is None:
-            return
-        same = [other for other in self if other.guest.hash == desk.guest.hash]
-        newest = max(same, key=lambda other: other.number)
-        for other in same:
-            if other is not newest:
-                self.remove(other)
-                other.outlet.end(ELSEWHERE, "elsewhere")
+        self._choose(desk.guest.hash)
 
     def seat_guest(self, session: bytes, seat: int) -> None:
-        """A guest has this seat now: see `seat`."""
-        for desk in self:
-            if desk.guest.hash == session:
-                self.seat(desk, seat)
+        """A guest has this seat now, with all his pages."""
+        for desk in self._of(session):
+            desk.seat = seat
+        self._choose(session)
+
+    def hear(self, desk: Desk, message: ClientMessage, ply: int) -> bool:
+        """A page says that it is there, or that it wants to act; False: it says something else."""
+        if isinstance(message, Here):
+            self.claim(desk)
+        elif isinstance(message, Alive):
+            desk.outlet.send(Heard(ply))
+        return isinstance(message, Alive | Here)
+
+    def claim(self, desk: Desk) -> None:
+        """This page wants to act for its seat."""
+        desk.claim()
+        self._choose(desk.guest.hash)
+
+    def _of(self, session: bytes) -> list[Desk]:
+        return [desk for desk in self if desk.guest.hash == session]
+
+    def _choose(self, session: bytes) -> None:
+        """Of the pages at one seat the newest acts; each is told when that has changed for it."""
+        mine = self._of(session)
+        newest = max(mine, key=lambda desk: desk.number, default=None)
+        for desk in mine:
+            reads = desk.seat is not None and desk is not newest
+            if desk.reads is not reads:
+                desk.reads = reads
+                desk.outlet.send(Acting(not reads))
 
     def tell(self, make: Callable[[int | None], ServerMessage]) -> None:
         """Send everybody what `make` says for his seat; those who only watch get the same."""

@@ -2,6 +2,7 @@
 
 from macao.play.board import Board, Listed
 from macao.protocol import encode
+from macao.protocol.line import Alive, Heard, Here
 from macao.protocol.messages import AskRules, ClientMessage, OpenTable, OpenTables, Problem, Refused, Sync
 from macao.server.alarm import Alarm
 from macao.server.clock import Clock
@@ -29,7 +30,9 @@ class Lounge:
         """See Room. Here one can only look."""
         if isinstance(message, Sync):
             desk.outlet.put(self._text())
-        elif isinstance(message, AskRules):
+        elif isinstance(message, Alive):
+            desk.outlet.send(Heard(0))
+        elif isinstance(message, AskRules | Here):
             desk.outlet.send(Problem("bad_request"))
         else:
             desk.outlet.send(Refused(message.key, "no_seat", 0))

@@ -1,27 +1,54 @@
 """What a socket knows of the tables: enough to sit down and pass messages on, and nothing about cards."""
 
 from itertools import count
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from macao.protocol.messages import ClientMessage
 from macao.server.outlet import Outlet
 from macao.server.sessions import Guest
 
-_numbers = count()
+_numbers = count(1)
+PLIES = 6
+"""So many digits a ply has at most."""
+
+
+class Came(NamedTuple):
+    """What a page says of itself when it opens its socket."""
+
+    ply: int | None = None
+    """Moves it has seen, if it has a picture already."""
+    reads: bool = False
+    """It did not act before its line broke."""
+
+
+NEW = Came()
+
+
+def came(ply: str | None, reads: str | None) -> Came:
+    """From what stands in the address; anything strange there counts as nothing."""
+    known = ply is not None and ply.isascii() and ply.isdigit() and len(ply) <= PLIES
+    return Came(int(ply) if known and ply is not None else None, reads == "1")
 
 
 class Desk:
     """One socket at one table: who looks, and where his messages go."""
 
-    __slots__ = ("guest", "number", "outlet", "seat")
+    __slots__ = ("guest", "number", "outlet", "ply", "reads", "seat")
 
-    def __init__(self, guest: Guest, outlet: Outlet) -> None:
-        self.number = next(_numbers)
-        """Grows with time: who came later has the greater one."""
+    def __init__(self, guest: Guest, outlet: Outlet, came: Came = NEW) -> None:
+        self.number = 0 if came.reads else next(_numbers)
+        """Grows with time: who came later, or last asked to act, has the greater one; a reader that is back has 0."""
         self.guest = guest
         self.outlet = outlet
+        self.ply = came.ply
+        self.reads = came.reads
+        """It looks on while another page of its guest acts for his seat; the page knows that."""
         self.seat: int | None = None
         """Set by the table."""
+
+    def claim(self) -> None:
+        """Be the newest."""
+        self.number = next(_numbers)
 
 
 class Room(Protocol):

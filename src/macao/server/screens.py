@@ -6,7 +6,7 @@ from macao.dealing import showing
 from macao.play.board import Listed
 from macao.play.game import Accepted
 from macao.protocol.company import Company
-from macao.protocol.messages import SeatInfo, ServerMessage, Table, TableStatus, View
+from macao.protocol.messages import SeatInfo, ServerMessage, Table, TableStatus, Update, View
 from macao.server.clock import Clock
 from macao.server.desks import Desks
 from macao.server.keeper import Keeper
@@ -86,6 +86,16 @@ class Screens:
         if machine is None or machine.dealer is None:
             return None
         return showing.view(machine.dealer, seat, machine.clock(now), machine.time(now))
+
+    def back(self, seat: int | None, ply: int | None) -> View | Update | None:
+        """What a page lacks that has come back with `ply` moves, where all of them are known; else as `view`."""
+        machine, now = self._keeper.table, self._clock.now()
+        if machine is None or machine.dealer is None or ply is None:
+            return self.view(seat)
+        moves = [] if ply == machine.ply else machine.dealer.past.since(ply)
+        if moves is None:
+            return self.view(seat)
+        return showing.missed(machine.dealer, moves, seat, machine.clock(now), machine.time(now))
 
     def game(self, seat: int | None) -> ServerMessage:
         """The whole picture; there must be one."""

@@ -19,7 +19,7 @@ from macao.server import origin
 from macao.server.bucket import Bucket
 from macao.server.crowd import Crowd
 from macao.server.outlet import Outlet
-from macao.server.rooms import Desk, OldRules, Room, Rooms
+from macao.server.rooms import Desk, OldRules, Room, Rooms, came
 from macao.server.sessions import Guest, Sessions
 from macao.server.settings import Settings
 
@@ -47,7 +47,8 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     crowd.enter(guest.hash, outlet)
     writer = asyncio.create_task(_write(socket, outlet))
     try:
-        await _serve(socket, table, Desk(guest, outlet))
+        asked = socket.query_params
+        await _serve(socket, table, Desk(guest, outlet, came(asked.get("ply"), asked.get("reads"))))
         if outlet.closed:
             await writer
     finally:

@@ -10,7 +10,7 @@ from macao.dealing.answers import Answers, as_logged
 from macao.play.seating import TableStatus
 from macao.play.step import Step
 from macao.protocol.company import Wish
-from macao.protocol.messages import AskRules, Because, ClientMessage, Command, Done, Move, Refused, Sit, Sync, Why
+from macao.protocol.messages import AskRules, Because, ClientMessage, Command, Done, Move, Refused, Sit, Why
 from macao.server.alarm import Alarm
 from macao.server.because import because, rules
 from macao.server.desks import Desks
@@ -91,7 +91,7 @@ class Table:
         self._mind_idleness()
         if not self._look_round():
             desk.outlet.send(self._screens.table(desk.seat))
-        await self._show(desk)
+        await self._show(desk, desk.ply)
 
     async def _leave(self, desk: Desk) -> None:
         if self._desks.remove(desk):
@@ -100,7 +100,7 @@ class Table:
             self._look_round()
 
     async def _hear(self, desk: Desk, message: ClientMessage) -> None:
-        if desk not in self._desks:
+        if desk not in self._desks or self._desks.hear(desk, message, self._ply):
             return
         if isinstance(message, AskRules):
             desk.outlet.put(rules(self._setup))
@@ -111,19 +111,18 @@ class Table:
             await self._read()
             desk.outlet.send(await self._wishes.hear(desk, message))
             self._look_round()
-        elif not isinstance(message, Sync):
+        elif isinstance(message, Command):
             await self._command(desk, message)
         elif not await self._show(desk):
             desk.outlet.send(self._screens.table(desk.seat))
 
-    async def _show(self, desk: Desk) -> bool:
-        """Send the whole picture, if there is one."""
+    async def _show(self, desk: Desk, ply: int | None = None) -> bool:
+        """Send the whole picture, if there is one, or what lacks in that of `ply`."""
         await self._read()
-        view = self._screens.view(desk.seat)
-        if view is None:
-            return False
-        desk.outlet.send(view)
-        return True
+        shown = self._screens.back(desk.seat, ply)
+        if shown is not None:
+            desk.outlet.send(shown)
+        return shown is not None
 
     async def _answer(self, desk: Desk, answer: Because | Done | Refused) -> None:
         desk.outlet.send(answer)
@@ -137,7 +136,9 @@ class Table:
         command = as_logged(command)
         guest, seat = desk.guest.hash, desk.seat
         answer = self._answers.find(guest, seat, command, self._ply)
-        if answer is None:
+        if answer is None and desk.reads:
+            answer = self._refuse(command.key, "other_tab")
+        elif answer is None:
             answer = await self._do(desk, command)
             final = answer.reason != RETRY if isinstance(answer, Refused) else not isinstance(command, Move)
             if final:
@@ -146,6 +147,7 @@ class Table:
 
     async def _do(self, desk: Desk, command: Command) -> Done | Refused:
         if isinstance(command, Sit):
+            self._desks.claim(desk)
             reason = await self._take(desk.guest, command.seat, command.name, bytes.fromhex(command.share))
         elif desk.seat is None:
             reason = "no_seat"

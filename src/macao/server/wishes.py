@@ -42,7 +42,7 @@ class Wishes:
 
     async def hear(self, desk: Desk, wish: Wish) -> Done | Refused:
         """Note a wish; if everybody has it now, it is carried out before the answer."""
-        reason = self._note(desk, wish)
+        reason = "other_tab" if desk.reads else self._note(desk, wish)
         if reason is None and not await (self._do("resume") if wish.what == "resume" else self.settle()):
             reason = "retry_later"
         ply = self._keeper.table.ply if self._keeper.table else 0

@@ -277,9 +277,11 @@ export const en: Words = {
 
   line: {
     connecting: "Connecting to the table…",
-    lost: "Reconnecting…",
-    elsewhere: "The table is open in another window",
-    here: "Play here",
+    lost: "The connection broke. Reconnecting…",
+    elsewhere: "You have too many pages open: this one no longer follows the table.",
+    here: "Open the table here",
+    reads: "You are playing in another tab.",
+    takeBack: "Play here",
     noPage: "There is no page here: the address is wrong or old.",
     noTable: "This table does not exist or has closed.",
     oldRules: "This table was played by rules that have changed since. Make a new one.",
@@ -288,6 +290,7 @@ export const en: Words = {
   },
 
   refused: {
+    other_tab: "You are playing in another tab: press “Play here” to move from this one.",
     not_your_turn: "It is not your turn: wait a little.",
     not_your_card: "You no longer hold this card: choose another.",
     does_not_match: "The card does not match: lay another or draw.",

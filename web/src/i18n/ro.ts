@@ -285,9 +285,11 @@ export const ro = {
 
   line: {
     connecting: "Ne conectăm la masă…",
-    lost: "Se reconectează…",
-    elsewhere: "Masa e deschisă în altă fereastră",
-    here: "Joacă aici",
+    lost: "Legătura s-a întrerupt. Se reconectează…",
+    elsewhere: "Ai prea multe pagini deschise: aceasta nu mai urmărește masa.",
+    here: "Deschide masa aici",
+    reads: "Joci în altă filă.",
+    takeBack: "Preia aici",
     noTable: "Masa aceasta nu există sau s-a închis.",
     noPage: "Aici nu e nicio pagină: adresa e greșită sau veche.",
     oldRules: "Masa aceasta s-a jucat după reguli care s-au schimbat între timp. Fă una nouă.",
@@ -296,6 +298,7 @@ export const ro = {
   },
 
   refused: {
+    other_tab: "Joci în altă filă: apasă „Preia aici” ca să muți din aceasta.",
     not_your_turn: "Nu e rândul tău: așteaptă puțin.",
     not_your_card: "Cartea aceasta nu mai e la tine: alege alta.",
     does_not_match: "Cartea nu se potrivește: pune alta sau trage.",

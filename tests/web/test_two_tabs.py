@@ -1,0 +1,62 @@
+"""Two tabs of one person: one plays, the other looks on and may take the seat; a reload moves no card."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, expect
+
+from support.server import Server
+from web.player import PATIENCE_MS, Player
+
+CARDS = "elements => elements.map(element => element.dataset.testid)"
+
+
+def alone_with_bots(player: Player, url: str) -> None:
+    """A table that waits for nobody."""
+    player.page.goto(url)
+    player.see("variant-clasic").click()
+    player.see("seats-3").click()
+    player.see("name").fill("Ana")
+    player.see("create").click()
+    player.wait_until_asked(PATIENCE_MS)
+
+
+def cards(player: Player) -> list[str]:
+    """The hand from left to right."""
+    hand: list[str] = player.page.locator('[data-testid^="card-"]').evaluate_all(CARDS)
+    return hand
+
+
+def test_the_newest_tab_plays_and_the_older_one_takes_the_seat_back(
+    server: Server, new_context: Callable[..., BrowserContext]
+) -> None:
+    browser = new_context()
+    old, new = Player(browser.new_page()), Player(browser.new_page())
+    alone_with_bots(old, server.url)
+    new.page.goto(old.page.url)
+    expect(old.see("reads")).to_contain_text("Joci în altă filă.")
+    new.wait_until_asked(PATIENCE_MS)
+    before = old.see("table").get_attribute("data-ply")
+    new.act()
+    expect(old.see("table")).not_to_have_attribute("data-ply", str(before))
+    old.see("take-back").click()
+    expect(old.see("reads")).to_have_count(0)
+    expect(new.see("reads")).to_be_visible()
+    if not old.finished:
+        old.wait_until_asked(PATIENCE_MS)
+        old.act()
+
+
+def test_a_reload_shows_the_same_hand_in_the_same_order(
+    server: Server, new_context: Callable[..., BrowserContext]
+) -> None:
+    ana = Player(new_context().new_page())
+    alone_with_bots(ana, server.url)
+    first, last = (ana.page.locator('[data-testid^="card-"]').nth(at) for at in (0, -1))
+    dealt = cards(ana)
+    last.drag_to(first)
+    held = cards(ana)
+    assert sorted(held) == sorted(dealt)
+    assert held != dealt
+    ana.page.reload()
+    ana.see("table").wait_for()
+    assert cards(ana) == held
