@@ -20,6 +20,7 @@ from macao.server.settings import Settings
 from macao.server.site import Site
 from macao.server.socket import table_socket
 from macao.server.store import Store
+from macao.server.turnstile import Turnstile
 from macao.server.usher import Usher
 
 
@@ -48,6 +49,7 @@ def _shared(house: House) -> dict[str, Any]:
         "clock": house.clock,
         "sessions": Sessions(house.store),
         "crowd": Crowd(house.settings.sockets),
+        "turnstile": Turnstile(house.settings.tables, house.clock.now),
         "rooms": lobby,
         "usher": Usher(lobby, house.clock),
         "site": Site(),

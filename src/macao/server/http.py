@@ -22,6 +22,7 @@ from macao.server.sessions import Guest, Sessions, cookie_header
 from macao.server.settings import Settings
 from macao.server.site import Site
 from macao.server.store import NotStored, write
+from macao.server.turnstile import Turnstile
 from macao.server.usher import Usher
 from macao.variants.options.form import Words
 
@@ -103,6 +104,9 @@ async def _seat(
     guest = await _guest(request)
     if guest is None:
         return refuse(401, "no_session")
+    turnstile: Turnstile = request.app.state.turnstile
+    if not turnstile.admits(guest.hash):
+        return refuse(429, "too_fast")
     wanted = read(await request.body())
     if wanted is None:
         return refuse(400, "bad_request")

@@ -26,6 +26,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Messages that it may send at once after a while of silence."""
     sockets: int = 20
     """Pages that one guest may have open; the next one closes his oldest."""
+    tables: int = 30
+    """Tables that a guest may ask for at once; one more every two seconds."""
     bot_delay_ms: int = 700
     deal_delay_ms: int = 4_000
     """How long a finished round stays on the table when only bots are left to deal the next one."""

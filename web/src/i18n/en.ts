@@ -326,7 +326,7 @@ export const en: Words = {
     unknown_variant: "The server does not know this variant: choose another.",
     no_session: "The browser keeps no cookies: allow them and reload the page.",
     foreign_origin: "The page was opened from another address than the server's: go to its own.",
-    too_fast: "Too many moves at once. Wait a moment.",
+    too_fast: "Too much at once. Wait a moment, then try again.",
     bad_request: "The page and the server no longer understand each other. Reload it.",
     illegalCard: "This card cannot be laid now.",
     fallback: "That did not work. Look at the table and try again.",

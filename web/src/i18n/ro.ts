@@ -334,7 +334,7 @@ export const ro = {
     unknown_variant: "Serverul nu cunoaște varianta aceasta: alege alta.",
     no_session: "Browserul nu păstrează cookie-uri: permite-le și reîncarcă pagina.",
     foreign_origin: "Pagina e deschisă de la altă adresă decât serverul: intră pe adresa lui.",
-    too_fast: "Prea multe mutări deodată. Așteaptă o clipă.",
+    too_fast: "Prea multe deodată. Așteaptă o clipă, apoi încearcă din nou.",
     bad_request: "Pagina nu se mai înțelege cu serverul. Reîncarc-o.",
     illegalCard: "Cartea asta nu se poate pune acum.",
     fallback: "N-a mers. Uită-te la masă și încearcă din nou.",
