@@ -1,14 +1,10 @@
 """Each scene deals from seeds of its own, the same every time."""
 
-import hashlib
-import itertools
-
 import pytest
+
+from server.scenes import deal_from
 
 
 @pytest.fixture(autouse=True)
 def _the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    seeds = itertools.count()
-    monkeypatch.setattr(
-        "macao.server.lobby.secrets.token_bytes", lambda n: hashlib.sha256(b"a %d" % next(seeds)).digest()[:n]
-    )
+    deal_from(monkeypatch, "a")

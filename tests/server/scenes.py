@@ -16,13 +16,19 @@ from macao.server import records
 from server.pages import Host, Page, choice, serving
 
 
+def deal_from(monkeypatch: pytest.MonkeyPatch, run: str) -> None:
+    """Tables made from now on have seeds of their own, the same in every run of this name."""
+    seeds = itertools.count()
+    monkeypatch.setattr(
+        "macao.server.lobby.secrets.token_bytes",
+        lambda n: hashlib.sha256(f"{run} {next(seeds)}".encode()).digest()[:n],
+    )
+
+
 @pytest.fixture(autouse=True)
 def the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each test of a module that imports this deals from seeds of its own, the same every time."""
-    seeds = itertools.count()
-    monkeypatch.setattr(
-        "macao.server.lobby.secrets.token_bytes", lambda n: hashlib.sha256(b"m %d" % next(seeds)).digest()[:n]
-    )
+    deal_from(monkeypatch, "m")
 
 
 Scene = Callable[[Host], Awaitable[None]]
