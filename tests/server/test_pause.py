@@ -48,6 +48,8 @@ def test_anybody_who_sits_goes_on_alone_and_the_clock_where_it_stood(tmp_path: P
             for page in (ana, dan):
                 await wish(page, "pause")
             assert await wish(eve, "resume") == "no_seat"
+            assert await wish(ana, "resume", on=False) is None
+            assert await company(ana, "paused")
             assert await wish(dan, "resume") is None
             assert not await company(ana, "paused")
             assert (await ana.sync())["clock"] == 10_000

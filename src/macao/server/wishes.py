@@ -43,7 +43,7 @@ class Wishes:
     async def hear(self, desk: Desk, wish: Wish) -> Done | Refused:
         """Note a wish; if everybody has it now, it is carried out before the answer."""
         reason = "other_tab" if desk.reads else self._note(desk, wish)
-        if reason is None and not await (self._do("resume") if wish.what == "resume" else self.settle()):
+        if reason is None and not await (self._do("resume") if wish.what == "resume" and wish.on else self.settle()):
             reason = "retry_later"
         ply = self._keeper.table.ply if self._keeper.table else 0
         return Done(wish.key, ply) if reason is None else Refused(wish.key, reason, ply)
