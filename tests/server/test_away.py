@@ -68,3 +68,22 @@ def test_without_a_clock_nobody_has_to_be_back(tmp_path: Path) -> None:
             assert away(first) == [None, None]
 
     scene(tmp_path, play)
+
+
+def test_in_a_pause_nothing_is_counted_down_and_then_what_was_left(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            (first, second), _table = await seated(host, stack, 2, clock=20)
+            await gone(second, first)
+            host.clock.advance(5_000)
+            assert (await first.ask("wish", what="pause"))["t"] == "done"
+            while not first.table["company"]["paused"]:
+                await first.until("table")
+            assert away(first) == [None, None]
+            host.clock.advance(500_000)
+            assert (await first.ask("wish", what="resume"))["t"] == "done"
+            while first.table["company"]["paused"]:
+                await first.until("table")
+            assert away(first) == [None, 85_000]
+
+    scene(tmp_path, play)

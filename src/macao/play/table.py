@@ -171,7 +171,12 @@ class Table(Sitting):
         return actor if late and actor in self.players else None
 
     def away(self, now: int) -> dict[int, int]:
-        """Milliseconds that each absent person who still plays has to come back, before the seat is left (A-143)."""
+        """Milliseconds that each absent person who still plays has to come back, before the seat is left (A-143).
+
+        Empty while the table is paused: they stand still then, and pages would count them down.
+        """
+        if self.paused:
+            return {}
         left = {seat: ms for seat, ms in self._absence.left(self.time(now)).items() if ms > 0}
         return {seat: ms for seat, ms in left.items() if self._game.deal_over or seat in self._game.holding}
 
