@@ -133,3 +133,23 @@ test("who is waited for is not asked", async () => {
   await screen.findByTestId("menu");
   absent("ask-remove");
 });
+
+test("a friend whose line was lost asks for his chair again, once", async () => {
+  const { world, user } = await page({}, { you: null, status: "playing" });
+  const told = (friends: string[]) => world.socket.says(table({ status: "playing", you: null, company: company({ friends }) }));
+  await user.type(await screen.findByTestId("name"), "Eva");
+  await user.click(at("next"));
+  world.socket.says({ t: "done", key: "key1", ply: 7 });
+  told(["Eva"]);
+  await screen.findByTestId("next-no");
+  world.socket.onclose?.();
+  world.pass(1_000);
+  world.socket.opens();
+  told([]);
+  const wishes = () => world.socket.sent.filter(({ t }) => t === "wish");
+  await waitFor(() => expect(wishes()).toEqual([{ t: "wish", key: "key2", what: "next", on: true, name: "Eva" }]));
+  world.socket.says({ t: "refused", key: "key2", reason: "not_now", ply: 7 });
+  told([]);
+  await screen.findByTestId("next");
+  expect(wishes()).toHaveLength(1);
+});
