@@ -332,6 +332,25 @@ def test_a_table_of_an_older_release_goes_on_with_its_seed_and_has_a_record_with
     scene(tmp_path, play)
 
 
+@pytest.mark.parametrize("share", [MINE, ""])
+def test_a_rematch_has_a_seal_of_its_own_and_waits_where_shares_were_given(tmp_path: Path, share: str) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            guest = await host.guest()
+            page, table = await alone(stack, guest)
+            assert (await page.ask("share", share=share))["t"] == "done"
+            await finish(host, page)
+            assert (await page.ask("wish", what="rematch"))["t"] == "done"
+            after = await row_of(host, (await row_of(host, table)).setup.next or "")
+            assert after.seed != (await row_of(host, table)).seed
+            assert [seat.share for seat in after.seats] == [None if share else b""]
+            again = await stack.enter_async_context(guest.page(after.id))
+            assert again.table["status"] == ("waiting" if share else "playing")
+            assert again.table["seal"]["commitment"] == sha256(after.seed).hexdigest()
+
+    scene(tmp_path, play)
+
+
 def test_a_secret_has_256_bits_of_the_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int] = []
     monkeypatch.setattr(secrets, "token_bytes", lambda n: drawn.append(n) or bytes([len(drawn)]) * n)

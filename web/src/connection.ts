@@ -1,11 +1,11 @@
 /** The line to one table: reconnects by itself and repeats every command until it is answered. */
 
 import { session } from "./api";
-import type { ClientMessage, Move, ServerMessage, Session, Sit, Wish } from "./protocol.gen";
+import type { ClientMessage, Move, ServerMessage, Session, Share, Sit, Wish } from "./protocol.gen";
 
 export type Line = "connecting" | "open" | "lost" | "stopped";
-type Command = Sit | Move | Wish;
-export type NewCommand = Omit<Sit, "key"> | Omit<Move, "key"> | Omit<Wish, "key">;
+type Command = Sit | Share | Move | Wish;
+export type NewCommand = Omit<Sit, "key"> | Omit<Share, "key"> | Omit<Move, "key"> | Omit<Wish, "key">;
 
 /** What carries texts to a table and back: a WebSocket to a server, or a worker of this page. */
 export interface Socket {
@@ -75,12 +75,13 @@ export class Connection {
     this.tell("stopped");
   }
 
-  /** Sends a command and keeps it until Done or Refused comes back with its key. */
-  command(what: NewCommand): void {
+  /** Sends a command and keeps it until Done or Refused comes back with its key, which is returned. */
+  command(what: NewCommand): string {
     const command = { ...what, key: this.world.key() } as Command;
     this.commands.set(command.key, command);
     this.listener.unanswered(this.commands.size);
     this.ask(command);
+    return command.key;
   }
 
   sync(): void {

@@ -1,6 +1,7 @@
 /** The table as this page knows it now: what the connection brings, folded into something to show. */
 import { browser, Connection, socketUrl, type Line, type Listener, type World } from "./connection";
 import { checkSum } from "./check";
+import { Witness } from "./fair/witness";
 import { fold, refresh } from "./fold";
 import { hold, held } from "./held";
 import { standsIn } from "./names";
@@ -53,6 +54,11 @@ export class Live implements Listener {
   /** Where others reach this server. */
   origin = $state(location.origin);
 
+  /** What this page saw of the shuffle. */
+  readonly witness: Witness;
+
+  /** Commands with a share for the shuffle, not answered yet. */
+  private giving = new Set<string>();
   private closed = false;
   private connection: Connection;
   private entries = 0;
@@ -64,6 +70,7 @@ export class Live implements Listener {
     private world: World = browser,
   ) {
     this.connection = new Connection(socketUrl(id), this, world, () => ({ ply: this.view?.ply, reads: this.reads }));
+    this.witness = new Witness(id);
   }
 
   /** Buttons work only on a living socket, and on the page that acts for the seat. */
@@ -107,7 +114,9 @@ export class Live implements Listener {
   }
 
   sit(seat: number, name: string): void {
-    this.connection.command({ t: "sit", seat, name });
+    const share = this.witness.share(this.table);
+    const key = this.connection.command({ t: "sit", seat, name, ...(share && { share }) });
+    if (share) this.giving.add(key);
   }
 
   /** Want something that others have to want too, or no longer want it. */
@@ -163,6 +172,8 @@ export class Live implements Listener {
     switch (message.t) {
       case "table":
         this.table = message;
+        this.witness.table(message);
+        if (this.giving.size === 0 && this.witness.owes(message)) this.give(message);
         this.returns = message.seats.map(({ away }) => (away === null ? null : performance.now() + away));
         this.botPlays = standsIn(message);
         this.problem = null;
@@ -179,7 +190,12 @@ export class Live implements Listener {
       case "update":
         this.update(message);
         break;
+      case "done":
+        if (this.giving.delete(message.key)) this.witness.confirm();
+        break;
       case "refused":
+        // The deal did not wait any longer: nobody can do anything about it now.
+        if (this.giving.delete(message.key) && message.reason === "not_now") break;
         this.warn(message.reason);
         if (message.sentence && message.clause) this.explain(message.sentence, message.clause);
         break;
@@ -212,6 +228,10 @@ export class Live implements Listener {
     this.noticeTimer = setTimeout(() => this.forget(), ms);
   }
 
+  private give(table: Table): void {
+    this.giving.add(this.connection.command({ t: "share", share: this.witness.share(table) }));
+  }
+
   private async enter(): Promise<void> {
     const guest = await this.world.enter().catch(() => null);
     if (guest) this.origin = guest.origin;
@@ -228,6 +248,7 @@ export class Live implements Listener {
     // What was explained is about a table that is no more.
     if (view.ply !== this.view?.ply && (this.told || this.doubt)) this.forget();
     this.keep(view);
+    this.witness.view(view);
     this.deadline = view.clock === null ? null : performance.now() + view.clock;
   }
 

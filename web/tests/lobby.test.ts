@@ -84,7 +84,7 @@ test("who plays at once says what and with how many, and comes to a table", asyn
   await user.click(at("quick-bots"));
   await user.click(at("quick-play"));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/t/k3Fq"));
-  expect(asked).toEqual([{ variant: "umflaturi", size: 3, name: "Ioan", bots: false }]);
+  expect(asked).toEqual([{ variant: "umflaturi", size: 3, name: "Ioan", bots: false, shares: true }]);
 });
 
 test("what the server refuses is said in a sentence", async () => {

@@ -47,7 +47,7 @@ test("a table is made as chosen, and its page opens", async () => {
   await user.click(at("create"));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/t/k3Fq"));
   expect(asked).toEqual([
-    { variant: "umflaturi", seats: ["person", "person", "uniform"], name: "Ioan", options: {}, clock: 15, open: false },
+    { variant: "umflaturi", seats: ["person", "person", "uniform"], name: "Ioan", options: {}, clock: 15, open: false, shares: true },
   ]);
 });
 

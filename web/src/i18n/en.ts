@@ -275,6 +275,26 @@ export const en: Words = {
     waitDeal: "Waiting for somebody to start the next round.",
   },
 
+  fair: {
+    title: "Fair cards",
+    check: "Check the shuffle",
+    save: "Save the record",
+    seal: "The seal as first shown:",
+    verdict: {
+      holds:
+        "The cards were fair: the secret is the one sealed before the deal, and your hand of the first round follows from it and the shares, yours among them.",
+      watched:
+        "The secret is the one sealed before the deal. You had no cards, so the hands are checked by who played, or by anybody from the saved record.",
+      late: "The secret fits the seal, but this page has not seen the deal from the start: ask somebody who was there.",
+      no_share:
+        "The secret is the one sealed and your hand follows from it, but your page gave nothing to the shuffle: nothing can show that the server did not choose the cards.",
+      other_commitment: "It does not hold: the seal is not the one shown at the start. Save the record as proof.",
+      other_secret: "It does not hold: the secret is not the one sealed. Save the record as proof.",
+      no_such_share: "It does not hold: your share was not mixed in. Save the record as proof.",
+      other_cards: "It does not hold: another hand than yours follows from the secret and the shares. Save the record as proof.",
+    },
+  },
+
   line: {
     connecting: "Connecting to the table…",
     lost: "The connection broke. Reconnecting…",

@@ -283,6 +283,26 @@ export const ro = {
     waitDeal: "Așteptăm ca cineva să pornească runda următoare.",
   },
 
+  fair: {
+    title: "Cărți cinstite",
+    check: "Verifică amestecarea",
+    save: "Salvează partida",
+    seal: "Sigiliul văzut la început:",
+    verdict: {
+      holds:
+        "Cărțile au fost cinstite: secretul e cel sigilat înainte de împărțire, iar mâna ta din prima rundă urmează din el și din contribuții, și din a ta.",
+      watched:
+        "Secretul e cel sigilat înainte de împărțire. N-ai avut cărți, deci mâinile le verifică cine a jucat, sau oricine din partida salvată.",
+      late: "Secretul se potrivește cu sigiliul, dar pagina aceasta n-a văzut împărțirea de la început: întreabă pe cineva care a fost acolo.",
+      no_share:
+        "Secretul e cel sigilat și mâna ta urmează din el, dar pagina ta n-a contribuit la amestecare: nu se poate arăta că n-a ales serverul cărțile.",
+      other_commitment: "Nu se potrivește: sigiliul nu mai e cel arătat la început. Salvează partida ca dovadă.",
+      other_secret: "Nu se potrivește: secretul nu e cel sigilat. Salvează partida ca dovadă.",
+      no_such_share: "Nu se potrivește: contribuția ta n-a fost amestecată. Salvează partida ca dovadă.",
+      other_cards: "Nu se potrivește: din secret și din contribuții urmează altă mână decât a ta. Salvează partida ca dovadă.",
+    },
+  },
+
   line: {
     connecting: "Ne conectăm la masă…",
     lost: "Legătura s-a întrerupt. Se reconectează…",
