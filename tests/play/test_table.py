@@ -236,3 +236,18 @@ def test_without_the_wish_one_waits_for_people_for_ever() -> None:
 
 def test_nobody_is_called_as_a_bot_that_may_come() -> None:
     assert table("person", "person", "person").sit(DAN, 1, "bot 3", 0).reason == "bad_name"
+
+
+def test_a_bot_that_goes_on_with_an_open_turn_has_a_clock_of_its_own() -> None:
+    """Else the clock that has run out would run out again at once, for ever."""
+    setup = Setup("standard", {"target": "100"}, 2, sha256(b"0").digest())
+    seats = [SeatRow(0, ANA, "Ana"), SeatRow(1, DAN, "Dan")]
+    found = Table(lambda _shares: setup, ("person", "person"), seats, (), Pace(clock=10), choose, pytest.fail, 0)
+    assert found.dealer is not None
+    actor = found.dealer.actor
+    assert actor is not None
+    assert found.move(actor, "AC", 0, 5).reason is None
+    assert found.dealer.actor == actor
+    assert said(woken(found, 10_400)) == ["timeout"]
+    assert found.clock(10_400) == 10_000
+    assert woken(found, 11_100) != []
