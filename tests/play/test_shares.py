@@ -9,8 +9,8 @@ from macao.dealing.showing import choose
 from macao.play.sealed import NO_SHARE, seed_of
 from macao.play.seating import SeatKind, SeatRow
 from macao.play.setup import Setup
-from macao.play.step import Step
-from macao.play.table import Pace, Table
+from macao.play.step import Pace, Step
+from macao.play.table import Table
 
 ANA, DAN = b"ana", b"dan"
 SECRET = sha256(b"a secret").digest()

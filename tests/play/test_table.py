@@ -11,8 +11,8 @@ from macao.play.clocks import Absence, Spell, TurnClock, time_given_back
 from macao.play.picture import Entry
 from macao.play.seating import SeatKind, SeatRow
 from macao.play.setup import Setup
-from macao.play.step import Step
-from macao.play.table import Pace, Table
+from macao.play.step import Pace, Step
+from macao.play.table import Table
 
 ANA, DAN = b"ana", b"dan"
 

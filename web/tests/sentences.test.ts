@@ -160,6 +160,14 @@ test("a false catch is told without asking who is a man and who a woman", () => 
   expect(told(en, false, tries.slice(0, 2))).toEqual(["You tried in vain to catch Ana", "Ana tried in vain to catch you"]);
 });
 
+test("after an outage the table says what becomes of the turn or the match", () => {
+  expect(lines(happened("resumed"), happened("voided"))).toEqual([
+    "Serverul a lipsit o vreme: timpul de gândire a fost dat înapoi",
+    "Serverul a lipsit peste 10 minute: partida se anulează",
+  ]);
+  expect(told(en, false, [happened("voided")])).toEqual(["The server was away for over 10 minutes: the match is void"]);
+});
+
 test("an event this page does not know is passed over", () => {
   expect(lines(happened("swapped"), happened("rebuilt"))).toEqual(["Talonul s-a refăcut"]);
 });

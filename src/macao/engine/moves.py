@@ -1,6 +1,7 @@
 """A move as one small int: kind (4 bits), choice (5 bits), then up to eight cards (6 bits each, face + 1).
 
-The choice is 0 for none, 1..4 for a suit, 5..17 for a rank; in a catch it is the number of the seat caught.
+The choice is 0 for none, 1..4 for a suit, 5..17 for a rank; in a catch it is the number of the seat caught. Behind
+the kind of RESUME stand milliseconds.
 """
 
 from enum import IntEnum
@@ -25,6 +26,8 @@ class Kind(IntEnum):
     AUTO = 11
     DEAL = 12
     BACK = 13
+    RESUME = 14
+    VOID = 15
 
 
 LAY: Final = 1
@@ -78,6 +81,11 @@ def catch(seat: int) -> Move:
     return Move(Kind.CATCH | seat << 4)
 
 
+def resume(ms: int) -> Move:
+    """Nobody could play for a while; the turn in use has so much time from now on."""
+    return Move(Kind.RESUME | ms << CHOICE)
+
+
 def kind_of(move: int) -> Kind:
     """What the move is."""
     return Kind(move & 15)
@@ -86,6 +94,11 @@ def kind_of(move: int) -> Kind:
 def choice_of(move: int) -> int:
     """The choice, or the seat of a catch."""
     return move >> CHOICE & CHOICES
+
+
+def time_of(move: int) -> int:
+    """The milliseconds that RESUME gives."""
+    return move >> CHOICE
 
 
 def cards_of(move: int) -> list[int]:

@@ -1,6 +1,6 @@
 """Text of moves: "7C", "7C+7H", "AS=H", "JD=Q", "=8", "continue", "draw", "take", "accept", "call", "catch:2"…
 
-Seats in a catch are written from 1, as at the table.
+Seats in a catch are written from 1, as at the table; "resume:8000" gives the turn in use 8 s after an outage.
 """
 
 from collections.abc import Sequence
@@ -19,12 +19,16 @@ from macao.engine.moves import (
     lay,
     pick,
     rank_choice,
+    resume,
     simple,
     suit_choice,
+    time_of,
 )
 
-WORDS: Final = {kind.name.lower(): simple(kind) for kind in Kind if kind not in (Kind.LAY, Kind.PICK, Kind.CATCH)}
+_MORE: Final = (Kind.LAY, Kind.PICK, Kind.CATCH, Kind.RESUME)
+WORDS: Final = {kind.name.lower(): simple(kind) for kind in Kind if kind not in _MORE}
 MAX_PACKET: Final = 8
+TIME_DIGITS: Final = 6
 
 
 def choice_text(choice: int) -> str:
@@ -48,6 +52,8 @@ def move_text(move: int) -> str:
     kind, choice = kind_of(move), choice_of(move)
     if kind == Kind.CATCH:
         return f"catch:{choice + 1}"
+    if kind == Kind.RESUME:
+        return f"resume:{time_of(move)}"
     if kind not in (Kind.LAY, Kind.PICK):
         return kind.name.lower()
     cards = "+".join([card_text(card) for card in cards_of(move)])
@@ -61,6 +67,8 @@ def parse_move(text: str) -> Move:
         return word
     if text.startswith("catch:"):
         return _parse_catch(text)
+    if text.startswith("resume:"):
+        return _parse_resume(text)
     cards, equals, choice = text.partition("=")
     chosen = parse_choice(choice) if equals else NO_CHOICE
     if not cards and equals:
@@ -80,3 +88,10 @@ def _parse_catch(text: str) -> Move:
     if seat not in ("1", "2", "3", "4", "5", "6"):
         raise ValueError(f"no seat {seat!r}")
     return catch(int(seat) - 1)
+
+
+def _parse_resume(text: str) -> Move:
+    ms = text.removeprefix("resume:")
+    if not ms.isdecimal() or len(ms) > TIME_DIGITS or str(int(ms)) != ms:
+        raise ValueError(f"no time {ms!r}")
+    return resume(int(ms))

@@ -46,6 +46,15 @@ def block(state: State, journal: Journal | None) -> None:
         rank_rest(state)
 
 
+def call_off(state: State, journal: Journal | None) -> None:
+    """The deal is void: it is over, and nobody has a place in it."""
+    _end(state, None)
+    state.places = (0,) * len(state.hands)
+    state.laid, state.chooser = 0, -1
+    if journal is not None:
+        journal.add(Event("voided"))
+
+
 def _end(state: State, journal: Journal | None) -> None:
     state.over = True
     state.draw = state.skip = state.offset = state.owes = 0

@@ -30,7 +30,7 @@ OPEN: Final = frozenset(
             "caught",
             "false_catch",
         ),
-        *("out", "left", "away", "back", "expired", "requested", "named", "served", "ended"),
+        *("out", "left", "away", "back", "expired", "requested", "named", "served", "ended", "resumed", "voided"),
     }
 )
 """Events that everybody sees whole."""

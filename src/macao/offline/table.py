@@ -9,6 +9,7 @@ from macao.play.dealer import Dealer
 from macao.play.game import Accepted
 from macao.play.seating import SeatRow
 from macao.play.setup import Setup
+from macao.play.step import Pace
 from macao.protocol import decode, encode, messages
 from macao.protocol.company import Wish
 from macao.protocol.line import Acting, Alive, Heard, Here
@@ -48,7 +49,7 @@ class Table:
         self._wanted, self._setup = wanted, setup
         person = SeatRow(PERSON, GUEST, names.clean(wanted.name) or NOBODY)
         self._machine = table.Table(
-            lambda _: setup, wanted.seats, [person], [], table.Pace(bot=pace), showing.choose, complain, now
+            lambda _: setup, wanted.seats, [person], [], Pace(bot=pace), showing.choose, complain, now
         )
         self._answers = Answers()
         self._told: messages.Table | None = None

@@ -3,6 +3,8 @@
 LEAST_LEFT_MS = 5_000
 BACK_MS = 3_000
 """After an outage the turn in use has what was left of it, but at least the one, and the other on top to come back."""
+VOID_MS = 600_000
+"""After an outage that is longer the match is void."""
 
 
 def time_given_back(left: int) -> int:
@@ -17,15 +19,19 @@ class TurnClock:
         """0 seconds: no clock ever runs."""
         self._ms = seconds * 1000
         self._grace = grace_ms
-        self._turn: int | None = None
+        self._turn: object = None
         self._deadline = 0
 
-    def follow(self, turn: int | None, now: int, ms: int | None = None) -> None:
-        """`turn` is in use now (None: nobody's); another one than before gets the whole time, or `ms`."""
+    def follow(self, turn: object, began: int, ms: int | None = None) -> None:
+        """`turn` is in use (None: nobody's); another one than before has the whole time, or `ms`, since it began."""
         if turn == self._turn or not self._ms:
             return
         self._turn = turn
-        self._deadline = now + (self._ms if ms is None else ms)
+        self._deadline = began + (self._ms if ms is None else ms)
+
+    def lengthen(self, ms: int) -> None:
+        """The turn in use has so much more time."""
+        self._deadline += ms
 
     def left(self, now: int) -> int | None:
         """Milliseconds that remain; None when no clock runs."""
@@ -72,6 +78,12 @@ class Spell:
         self.due: int | None = None
         """When it is over."""
 
+    def restart(self, now: int) -> None:
+        """Nobody could do anything for a while: it begins anew."""
+        if self.due is not None:
+            self.due += now - self._began
+        self._began = now
+
     def follow(self, number: int | None, ms: int | None, now: int) -> None:
         """The one of this `number` lasts (None: none does), for `ms` in all (None: for ever)."""
         if number != self._number:
@@ -106,6 +118,10 @@ class Absence:
     def follow(self, away: set[int], now: int) -> None:
         """These seats are away now; whoever has just gone gets the whole time, whoever is back is forgotten."""
         self._since = {seat: self._since.get(seat, now) for seat in away}
+
+    def restart(self, now: int) -> None:
+        """Nobody could come back for a while: everybody has the whole time again."""
+        self._since = dict.fromkeys(self._since, now)
 
     def overdue(self, now: int) -> set[int]:
         """Seats whose time is over, and who are still away."""

@@ -1,10 +1,10 @@
 """The one place where a table touches its game: judges moves, counts turns, asks bots."""
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from macao.engine.moves import Move
+from macao.engine.moves import Move, time_of
 from macao.engine.notation import move_text, parse_move
 from macao.engine.reasons import Reason
 from macao.engine.rng import Rng
@@ -19,7 +19,8 @@ from macao.texts.refusals import Explained
 
 ANY_TIME = ("call", "catch", "leave", "back")
 """Moves that are judged as the table stands now, whatever their sender has seen."""
-ASIDE = ("call", "catch")
+RESUME = "resume"
+ASIDE = ("call", "catch", RESUME)
 """Moves that leave everybody else's turn as it was."""
 TABLE = -1
 """The seat of what the table itself does."""
@@ -69,11 +70,15 @@ class Dealer:
         self._choose = choose
         self._complain = complain
         self._game = Game(setup)
-        self._game.restore(log)
         self.past = Past()
         self.turn = 0
         """Counts turns: another number is another turn, with a clock of its own (QA-23)."""
-        self._steady = self.ply
+        self.began: int | None = None
+        """When the turn in use began, or was given time back; None for the first one, which begins with the game."""
+        self.given: int | None = None
+        """So much time it has since then, in milliseconds; None: a whole clock."""
+        self._steady = 0
+        self._game.restore(self._followed(log))
 
     @property
     def ply(self) -> int:
@@ -89,6 +94,11 @@ class Dealer:
     def deal_over(self) -> bool:
         """The round is over and waits for the next deal."""
         return self._game.deal_over and not self._game.over
+
+    @property
+    def void(self) -> bool:
+        """The match was called off, and another one waits to be dealt."""
+        return self._game.void
 
     @property
     def round(self) -> int:
@@ -134,15 +144,29 @@ class Dealer:
         if not isinstance(result, Accepted):
             return result
         self.past.add(result)
-        if not self._goes_on(actor, seat, move):
-            self.turn += 1
-        if word(move) not in ASIDE:
-            self._steady = self.ply
+        self._follow(actor, seat, move, now)
         return result
 
     def is_current(self, move: str, ply: int) -> bool:
         """Whether somebody who had seen `ply` moves may still mean this one: nothing but words has come in between."""
         return word(move) in ANY_TIME or self._steady <= ply <= self.ply
+
+    def _followed(self, log: Iterable[Entry]) -> Iterator[Entry]:
+        """The log, to be played; turns are counted as it goes."""
+        for entry in log:
+            actor = self.actor
+            yield entry
+            self._follow(actor, entry.seat, entry.move, entry.at)
+
+    def _follow(self, actor: int | None, seat: int, move: str, at: int) -> None:
+        """This move was made just now, when `actor` had to act."""
+        if word(move) == RESUME:
+            self.began, self.given = at, time_of(parse_move(move))
+        elif not self._goes_on(actor, seat, move):
+            self.turn += 1
+            self.began, self.given = at, None
+        if word(move) not in ASIDE:
+            self._steady = self.ply
 
     def _goes_on(self, actor: int | None, seat: int, move: str) -> bool:
         """Whether the turn that was open before this move is still open."""

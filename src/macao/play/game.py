@@ -14,14 +14,20 @@ from macao.engine.refusal import refusal
 from macao.engine.rng import Rng
 from macao.engine.seen import Seen, View
 from macao.engine.state import State, actor
+from macao.engine.turns import call_off as stop_deal
 from macao.engine.view import SPECTATOR, offers, redact_all, view
 from macao.play.actions import TABLE, actions, soon
 from macao.play.closing import enter_deal
 from macao.play.grace import Grace
 from macao.play.picture import Action, Entry, Picture
 from macao.play.setup import Setup
-from macao.play.standing import begin, next_round
+from macao.play.standing import begin, call_off, next_round
 from macao.texts.refusals import Explained, explain
+
+OF_TABLE = (Kind.TIMEOUT, Kind.RESUME, Kind.VOID)
+"""What only the table says."""
+OF_NO_SEAT = (Kind.DEAL, Kind.RESUME, Kind.VOID)
+"""What is about no seat."""
 
 
 class RecordError(ValueError):
@@ -56,6 +62,8 @@ class Game:
         self.ply = 0
         self.stand_ins: set[int] = set()
         """Seats for which a bot plays because the person is away (C-77)."""
+        self.void = False
+        """The match was called off; the next deal begins another one."""
         self._grace = Grace(setup.seats, self.rules.catch_delay)
         self._state = self._deal(None, ())
 
@@ -78,8 +86,8 @@ class Game:
     def submit(self, seat: int, text: str, now: int, *, table: bool = False, bot: bool = False) -> Accepted | Reason:
         """Make a move in its text form, and all that follows by itself. Refused: nothing has changed.
 
-        `table` allows what only the table may say (timeout); `bot` marks a bot's move, which does not bring back the
-        person it stands in for.
+        `table` allows what only the table may say (timeout, resume, void); `bot` marks a bot's move, which does not
+        bring back the person it stands in for.
         """
         try:
             move = parse_move(text)
@@ -174,9 +182,9 @@ class Game:
 
     def _refusal(self, seat: int, move: Move, now: int, *, table: bool) -> Reason | None:
         kind = kind_of(move)
-        if kind == Kind.AUTO or (kind == Kind.TIMEOUT and not table):
+        if kind == Kind.AUTO or (kind in OF_TABLE and not table):
             return Reason.BAD_MOVE
-        if not 0 <= seat < self.setup.seats and kind != Kind.DEAL:
+        if not 0 <= seat < self.setup.seats and kind not in OF_NO_SEAT:
             return Reason.NOT_YOUR_TURN
         reason = self._rule_refusal(seat, move)
         if reason is not None:
@@ -193,6 +201,8 @@ class Game:
             return None if self._state.over else Reason.NOT_NOW
         if kind == Kind.BACK:
             return self._back_refusal(seat)
+        if kind in (Kind.RESUME, Kind.VOID):
+            return self._outage_refusal(seat, kind)
         return refusal(self._state, actor(self._state) if kind == Kind.AUTO else seat, move)
 
     def _back_refusal(self, seat: int) -> Reason | None:
@@ -200,15 +210,26 @@ class Game:
             return Reason.DEAL_OVER
         return None if seat in self.stand_ins else Reason.NOTHING_TO_DO
 
+    def _outage_refusal(self, seat: int, kind: Kind) -> Reason | None:
+        """Of a turn alone there is time to give back; a match can be called off between two deals too."""
+        if seat != TABLE:
+            return Reason.BAD_MOVE
+        return Reason.DEAL_OVER if self.over or self.void or (kind == Kind.RESUME and self.deal_over) else None
+
     def _make(self, seat: int, move: Move, now: int, accepted: Accepted) -> None:
         journal = Journal()
         kind = kind_of(move)
         if kind == Kind.DEAL:
-            charges, self.standing = self.standing.charges, next_round(self.standing)
+            charges, self.standing, self.void = self.standing.charges, next_round(self.standing), False
             self._state = self._deal(journal, charges)
         elif kind == Kind.BACK:
             self.stand_ins.discard(seat)
             journal.add(Event("back", seat))
+        elif kind == Kind.RESUME:
+            self._grace.restart(now)
+            journal.add(Event("resumed"))
+        elif kind == Kind.VOID:
+            self._call_off(journal)
         else:
             self._play(seat, move, journal)
         self._grace.look(self._state, now)
@@ -222,6 +243,11 @@ class Game:
         apply(self._state, actor(self._state) if seat == TABLE else seat, move, journal)
         if self._state.over:
             self.standing = enter_deal(self.standing, self._state)
+
+    def _call_off(self, journal: Journal) -> None:
+        stop_deal(self._state, journal)
+        self.standing, self.void = call_off(self.standing), True
+        self.stand_ins.clear()
 
     def _deal(self, journal: Journal | None, charges: tuple[int, ...]) -> State:
         number = self.standing.round

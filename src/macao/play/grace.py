@@ -23,6 +23,10 @@ class Grace:
             elif self._since[seat] is None:
                 self._since[seat] = now
 
+    def restart(self, now: int) -> None:
+        """Nobody could do anything for a while: what runs begins anew."""
+        self._since = [None if since is None else now for since in self._since]
+
     def too_early(self, seat: int, now: int) -> bool:
         """Whether the delay still runs for `seat`."""
         since = self._since[seat] if 0 <= seat < len(self._since) else None

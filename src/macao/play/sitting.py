@@ -18,10 +18,15 @@ class Sitting:
 
     @property
     def status(self) -> TableStatus:
-        """Waiting for persons, playing, or over."""
-        if self.dealer is None:
+        """Waiting for persons (also to begin again after a match that is void), playing, or over."""
+        if self.dealer is None or self.dealer.void:
             return "waiting"
         return "over" if self.dealer.over else "playing"
+
+    @property
+    def void(self) -> bool:
+        """The match was called off; the next one begins when all persons are there and one of them wants it."""
+        return self.dealer is not None and self.dealer.void
 
     @property
     def stand_ins(self) -> frozenset[int]:
@@ -31,7 +36,7 @@ class Sitting:
     @property
     def players(self) -> set[int]:
         """Seats that are played by persons now."""
-        if self.dealer is None or self.dealer.over:
+        if self.dealer is None or self.status != "playing":
             return set()
         return set(self.seating.persons) - self.dealer.stand_ins - self.dealer.gone
 

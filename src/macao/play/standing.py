@@ -40,6 +40,11 @@ def end_single(standing: Standing, winner: int, losers: Sequence[int]) -> Standi
     return standing._replace(over=True, winner=winner, losers=tuple(losers))
 
 
+def call_off(standing: Standing) -> Standing:
+    """The match is void: what comes next begins another one, whose rounds are counted on."""
+    return begin(len(standing.totals), standing.target)._replace(round=standing.round)
+
+
 def next_round(standing: Standing) -> Standing:
     """The next deal begins."""
     return standing._replace(round=standing.round + 1, charges=(), winner=-1)

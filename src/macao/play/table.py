@@ -9,27 +9,23 @@ from collections.abc import Callable, Sequence
 
 from macao.engine.reasons import Reason
 from macao.play import names
-from macao.play.clocks import Absence, Spell, Time, TurnClock, Wait
-from macao.play.dealer import TABLE, Choose, Dealer
+from macao.play.clocks import VOID_MS, Absence, Time, time_given_back
+from macao.play.dealer import RESUME, TABLE, Choose, Dealer
 from macao.play.game import Accepted
 from macao.play.picture import Entry, Line, stands_at
 from macao.play.sealed import NO_SHARE
 from macao.play.seating import Seating, SeatKind, SeatRow
 from macao.play.setup import Setup
-from macao.play.sitting import Sitting
 from macao.play.step import Pace as Pace
 from macao.play.step import Step as Step
+from macao.play.timed import Timed
 
 HASTE_MS = 1_000
 """A bot that waits for people moves at the latest so long before its own time is over."""
 
 
-class Table(Sitting):
+class Table(Timed):
     """Who sits, the game once all sit, its clocks, and what the table does by itself."""
-
-    _bots_at: int | None = None
-    _catch_at: int | None = None
-    _stall_at: int | None = None
 
     def __init__(
         self,
@@ -47,18 +43,12 @@ class Table(Sitting):
     ) -> None:
         """As it stands in the log. `make` is asked for the match by what each seat gives; `choose` plays for bots.
 
-        With `left` the turn in use has so much time, else all of it. Raises what `make` and the log raise.
+        With `left` the turn in use has so much time, else what the log leaves it. Raises what `make` and the log raise.
         """
-        super().__init__(Seating(kinds, seats))
-        self.pace = pace
+        super().__init__(Seating(kinds, seats), pace, Time(log[-1].at if log else now, now, paused=paused))
         self._make, self._log, self._choose, self._complain = make, log, choose, complain
-        self._time = Time(log[-1].at if log else now, now, paused=paused)
-        self._turn, self._absence = TurnClock(pace.clock, pace.grace), Absence(pace.away)
-        self._recess, self._stall = Spell(), Spell()
-        self._wait, self._patience = Wait(pace.fill), Wait(pace.shares)
-        self._online: set[int] = set()
         self._begin()
-        self._turn.follow(self._turn_in_use, self.time(now), left)
+        self._follow_turn(self.time(now), left)
         self._settle(self.time(now))
 
     # --- what is said to it ------------------------------------------------------------------------------------------
@@ -84,10 +74,10 @@ class Table(Sitting):
 
     def move(self, seat: int, text: str, ply: int, now: int, key: str | None = None) -> Step:
         """A person's move in its canonical form, made by somebody who had seen `ply` moves."""
-        if self.dealer is None:
+        if self.dealer is None or (self.dealer.void and set(self.seating.persons) - self._online):
             return Step(reason="not_now")
-        if self.paused:
-            return Step(reason="paused")
+        if self.paused or self.was_away:
+            return Step(reason="paused" if self.paused else "retry_later")
         if not self.dealer.is_current(text, ply):
             return Step(reason="stale")
         at = self.time(now)
@@ -99,6 +89,11 @@ class Table(Sitting):
         if online != self._online:
             self._online = set(online)
             self._settle(self.time(now))
+
+    def away_since(self, since: int) -> None:
+        """From then until now nobody could play, which nobody at the table can help. The next `wake` puts it right."""
+        if self.pace.clock and self.status == "playing" and not self.paused:
+            self._away_since = since if self._away_since is None else min(since, self._away_since)
 
     def pause(self, now: int) -> Step:
         """Let all clocks stand still; whether everybody agrees is not asked here."""
@@ -125,60 +120,16 @@ class Table(Sitting):
         at = self.time(now)
         if self.dealer is None:
             return self._fill_up(at) or self._deal_without(at)
-        if self.dealer.over or self.paused:
-            return None
+        step = self._back_again(at)
+        if step is not None or self.status != "playing" or self.paused:
+            return step
         if self._catch_at is not None and self._catch_at <= at:
-            self._catch_at = self.dealer.catch_opens(at)
+            self._catch_at = self._game.catch_opens(at)
             return Step()
         if self._stall_at is not None and self._stall_at <= at:
             self._stall_at = None
             return Step()
         return self._turn_over(at) or self._gone(at) or self._next_deal(at) or self._bots(at)
-
-    # --- what it knows -----------------------------------------------------------------------------------------------
-
-    def due(self, now: int) -> int | None:
-        """Milliseconds until `wake` has something to do; None while only persons are waited for."""
-        at = self.time(now)
-        if self.dealer is None:
-            ends = [wait.due for wait in (self._wait, self._patience) if wait.due is not None]
-            return max(0, min(ends) - at) if ends else None
-        if self.dealer.over or self.paused:
-            return None
-        times = [self._turn.due, self._recess.due, self._bots_at, self._catch_at, self._stall_at]
-        times.append(self._absence.next_end(at))
-        if self._leaving(at):
-            times.append(at)
-        return min([max(0, time - at) for time in times if time is not None], default=None)
-
-    def clock(self, now: int) -> int | None:
-        """Milliseconds that the actor has left; None when no clock runs."""
-        return self._turn.left(self.time(now))
-
-    def time(self, now: int) -> int:
-        """The time of this game: never before its last move, even when the machine's date was set back."""
-        return self._time.at(now)
-
-    @property
-    def paused(self) -> bool:
-        """All clocks stand still."""
-        return self._time.stopped
-
-    def stalls(self, now: int) -> int | None:
-        """The person on turn, if he lets the others wait for too long."""
-        due, actor = self._stall.due, None if self.dealer is None else self.dealer.actor
-        late = due is not None and due <= self.time(now) and not self.paused
-        return actor if late and actor in self.players else None
-
-    def away(self, now: int) -> dict[int, int]:
-        """Milliseconds that each absent person who still plays has to come back, before the seat is left (A-143).
-
-        Empty while the table is paused: they stand still then, and pages would count them down.
-        """
-        if self.paused:
-            return {}
-        left = {seat: ms for seat, ms in self._absence.left(self.time(now)).items() if ms > 0}
-        return {seat: ms for seat, ms in left.items() if self._game.deal_over or seat in self._game.holding}
 
     # --- what happens by itself --------------------------------------------------------------------------------------
 
@@ -197,6 +148,21 @@ class Table(Sitting):
             return None
         return self._given(self.seating.awaited, NO_SHARE, at)
 
+    def _back_again(self, at: int) -> Step | None:
+        """After an outage: everything that runs begins anew, and the turn in use gets time back."""
+        if self._away_since is None:
+            return None
+        since, self._away_since = min(max(self.time(self._away_since), self._game.began or 0), at), None
+        if at - since > VOID_MS:
+            return self._by_itself(TABLE, "void", at)
+        self._absence.restart(at)
+        self._recess.restart(at)
+        left = self._turn.left(at if self._game.began is None else since)
+        if left is None:
+            self._settle(at)
+            return None
+        return self._by_itself(TABLE, f"{RESUME}:{time_given_back(left)}", at)
+
     def _turn_over(self, at: int) -> Step | None:
         if self._turn.due is None or at < self._turn.due or self._game.actor is None:
             return None
@@ -206,10 +172,6 @@ class Table(Sitting):
         """Away too long (A-143): his seat is left now, or when the next round has been dealt."""
         leaving = self._leaving(at)
         return self._by_itself(min(leaving), "leave", at) if leaving else None
-
-    def _leaving(self, at: int) -> set[int]:
-        overdue = self._absence.overdue(at)
-        return overdue & self._game.holding if overdue and not self._game.deal_over else set()
 
     def _next_deal(self, at: int) -> Step | None:
         """Nobody has asked for the next round: the table itself deals it."""
@@ -257,29 +219,3 @@ class Table(Sitting):
         self._settle(at)
         lines = [Line(*entry, key if entry.ply == asked else None) for entry in accepted.entries]
         return Step(tuple(lines), accepted=accepted)
-
-    def _settle(self, at: int) -> None:
-        """Set what is due by the state as it is now."""
-        self._bots_at = self._catch_at = self._stall_at = None
-        self._turn.follow(self._turn_in_use, at)
-        self._stall.follow(self._turn_in_use, self.pace.stall, at)
-        self._absence.follow(self.players - self._online if self.pace.clock else set(), at)
-        self._settle_recess(at)
-        self._wait.follow(len(self._online) if self.dealer is None and not self.seating.full else 0, at)
-        self._patience.follow(len(self.seating.awaited) if self.dealer is None and self.seating.full else 0, at)
-        if self.dealer is None or self.dealer.over:
-            return
-        self._catch_at = self.dealer.catch_opens(at)
-        if self._stall.due is not None and self._stall.due > at and self.dealer.actor in self.players:
-            self._stall_at = self._stall.due
-        if not self.dealer.deal_over and self.seating.played_by_bots(self.stand_ins):
-            self._bots_at = at + self.pace.bot
-
-    def _settle_recess(self, at: int) -> None:
-        """The next round comes soon when no person is waited for, and at a table with a clock in any case."""
-        if self.dealer is None or not self.dealer.deal_over:
-            self._recess.follow(None, None, at)
-            return
-        patience = self.pace.recess if self.pace.clock else None
-        waited_for = self.players - self._absence.overdue(at)
-        self._recess.follow(self.dealer.round, patience if waited_for else self.pace.deal, at)

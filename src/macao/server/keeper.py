@@ -10,8 +10,8 @@ from macao.dealing.showing import choose
 from macao.play.clocks import time_given_back
 from macao.play.picture import Entry, Line
 from macao.play.seating import Seating, SeatRow
-from macao.play.step import Step
-from macao.play.table import Pace, Table
+from macao.play.step import Pace, Step
+from macao.play.table import Table
 from macao.server import records
 from macao.server.alarm import Alarm
 from macao.server.clock import Clock

@@ -11,7 +11,7 @@ from macao.play.game import Accepted
 from macao.play.picture import Picture
 from macao.play.seating import SeatKind, SeatRow
 from macao.play.setup import Setup
-from macao.play.table import Pace
+from macao.play.step import Pace
 from macao.play.table import Table as Machine
 from macao.terminal.chance import setup_of
 from macao.terminal.words import Words, cards_text, choice_sign

@@ -377,6 +377,8 @@ export const en: Words = {
     requested: (who, what) => `${subject(who)} asked for ${what}`,
     named: (who, what) => `${subject(who)} chose ${what}`,
     served: "The request has ended",
+    resumed: "The server was away for a while: time to think has been given back",
+    voided: "The server was away for over 10 minutes: the match is void",
     ended: "The round is over",
     dealt: "The cards were dealt",
     yourBot: "your bot",

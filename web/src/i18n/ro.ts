@@ -391,6 +391,8 @@ export const ro = {
     requested: (who: string | null, what: string) => `${did(who)} cerut ${what}`,
     named: (who: string | null, what: string) => `${did(who)} ales ${what}`,
     served: "Cererea s-a încheiat",
+    resumed: "Serverul a lipsit o vreme: timpul de gândire a fost dat înapoi",
+    voided: "Serverul a lipsit peste 10 minute: partida se anulează",
     ended: "Runda s-a încheiat",
     dealt: "S-au împărțit cărțile",
     yourBot: "botul tău",

@@ -77,6 +77,8 @@ const TELL: Record<string, Tell> = {
   requested: (log, { seat, choice }, who, words) => (choice ? log.requested(who(seat), asked(words, choice)) : null),
   named: (log, { seat, choice }, who) => (choice ? log.named(who(seat), token(choice)) : null),
   served: (log) => log.served,
+  resumed: (log) => log.resumed,
+  voided: (log) => log.voided,
   ended: (log) => log.ended,
   dealt: (log) => log.dealt,
 };

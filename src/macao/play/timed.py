@@ -1,0 +1,118 @@
+"""When what is due at a table, and what is to be known of it: the half of a Table that does nothing."""
+
+from macao.play.clocks import Absence, Spell, Time, TurnClock, Wait
+from macao.play.seating import Seating
+from macao.play.sitting import Sitting
+from macao.play.step import Pace
+
+
+class Timed(Sitting):
+    """All that runs there. Times are those that Table is told."""
+
+    _bots_at: int | None = None
+    _catch_at: int | None = None
+    _stall_at: int | None = None
+    _away_since: int | None = None
+
+    def __init__(self, seating: Seating, pace: Pace, time: Time) -> None:
+        super().__init__(seating)
+        self.pace, self._time = pace, time
+        self._turn, self._absence = TurnClock(pace.clock, pace.grace), Absence(pace.away)
+        self._recess, self._stall = Spell(), Spell()
+        self._wait, self._patience = Wait(pace.fill), Wait(pace.shares)
+        self._online: set[int] = set()
+
+    def lengthen(self, ms: int) -> None:
+        """It took so long until anybody could be told whose turn it is: that is not his time."""
+        self._turn.lengthen(ms)
+
+    def due(self, now: int) -> int | None:
+        """Milliseconds until `wake` has something to do; None while only persons are waited for."""
+        at = self.time(now)
+        if self.dealer is None:
+            ends = [wait.due for wait in (self._wait, self._patience) if wait.due is not None]
+            return max(0, min(ends) - at) if ends else None
+        if self.status != "playing" or self.paused:
+            return None
+        if self.was_away:
+            return 0
+        times = [self._turn.due, self._recess.due, self._bots_at, self._catch_at, self._stall_at]
+        times.append(self._absence.next_end(at))
+        if self._leaving(at):
+            times.append(at)
+        return min([max(0, time - at) for time in times if time is not None], default=None)
+
+    def clock(self, now: int) -> int | None:
+        """Milliseconds that the actor has left; None when no clock runs."""
+        return self._turn.left(self.time(now))
+
+    def time(self, now: int) -> int:
+        """The time of this game: never before its last move, even when the machine's date was set back."""
+        return self._time.at(now)
+
+    @property
+    def was_away(self) -> bool:
+        """An outage has still to be put right."""
+        return self._away_since is not None
+
+    @property
+    def paused(self) -> bool:
+        """All clocks stand still."""
+        return self._time.stopped
+
+    def stalls(self, now: int) -> int | None:
+        """The person on turn, if he lets the others wait for too long."""
+        due, actor = self._stall.due, None if self.dealer is None else self.dealer.actor
+        late = due is not None and due <= self.time(now) and not self.paused
+        return actor if late and actor in self.players else None
+
+    def away(self, now: int) -> dict[int, int]:
+        """Milliseconds that each absent person who still plays has to come back, before the seat is left (A-143).
+
+        Empty while the table is paused: they stand still then, and pages would count them down.
+        """
+        if self.paused:
+            return {}
+        left = {seat: ms for seat, ms in self._absence.left(self.time(now)).items() if ms > 0}
+        return {seat: ms for seat, ms in left.items() if self._game.deal_over or seat in self._game.holding}
+
+    # --- inside ------------------------------------------------------------------------------------------------------
+
+    def _leaving(self, at: int) -> set[int]:
+        overdue = self._absence.overdue(at)
+        return overdue & self._game.holding if overdue and not self._game.deal_over else set()
+
+    def _settle(self, at: int) -> None:
+        """Set what is due by the state as it is now."""
+        self._bots_at = self._catch_at = self._stall_at = None
+        self._follow_turn(at)
+        self._stall.follow(self._turn_in_use, self.pace.stall, at)
+        self._absence.follow(self.players - self._online if self.pace.clock else set(), at)
+        self._settle_recess(at)
+        self._wait.follow(len(self._online) if self.dealer is None and not self.seating.full else 0, at)
+        self._patience.follow(len(self.seating.awaited) if self.dealer is None and self.seating.full else 0, at)
+        if self.dealer is None or self.status != "playing":
+            return
+        self._catch_at = self.dealer.catch_opens(at)
+        if self._stall.due is not None and self._stall.due > at and self.dealer.actor in self.players:
+            self._stall_at = self._stall.due
+        if not self.dealer.deal_over and self.seating.played_by_bots(self.stand_ins):
+            self._bots_at = at + self.pace.bot
+
+    def _follow_turn(self, at: int, left: int | None = None) -> None:
+        """Its clock began when it did, or when it was given time; or now, when so much is left, or all in a pause."""
+        if self.dealer is None or self.dealer.actor is None:
+            self._turn.follow(None, at)
+        elif left is not None or self.dealer.began is None or self.paused:
+            self._turn.follow((self.dealer.turn, self.dealer.began), at, left)
+        else:
+            self._turn.follow((self.dealer.turn, self.dealer.began), self.dealer.began, self.dealer.given)
+
+    def _settle_recess(self, at: int) -> None:
+        """The next round comes soon when no person is waited for, and at a table with a clock in any case."""
+        if self.dealer is None or not self.dealer.deal_over or self.dealer.void:
+            self._recess.follow(None, None, at)
+            return
+        patience = self.pace.recess if self.pace.clock else None
+        waited_for = self.players - self._absence.overdue(at)
+        self._recess.follow(self.dealer.round, patience if waited_for else self.pace.deal, at)
