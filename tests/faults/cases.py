@@ -13,14 +13,24 @@ TESTS: dict[int, list[str]] = {
         "tests/server/test_crash.py::test_kills_lose_nothing_that_was_told",
     ],
     3: ["test_crashes.py::test_case_03_a_torn_log_is_a_prefix_and_a_whole_one_has_everything"],
-    4: ["test_crashes.py::test_case_04_a_foreign_writer_is_waited_for_and_then_asked_to_come_later"],
-    5: ["test_crashes.py::test_case_05_a_full_disk_stops_everything_and_loses_nothing"],
+    4: [
+        "test_crashes.py::test_case_04_a_foreign_writer_is_waited_for_and_then_asked_to_come_later",
+    ],
+    5: [
+        "test_crashes.py::test_case_05_a_full_disk_stops_everything_and_loses_nothing",
+        "tests/server/test_sqlite.py::test_after_a_sync_that_failed_the_process_ends",
+    ],
     6: [
         "test_crashes.py::test_case_06_the_wall_clock_jumps_and_no_timer_notices",
+        "test_crashes.py::test_case_06_a_machine_that_slept_is_an_outage",
         "test_crashes.py::test_case_06_a_restart_at_an_earlier_hour_charges_no_expiry",
     ],
     7: ["test_crashes.py::test_case_07_after_a_restart_the_90_seconds_begin_anew"],
-    8: ["test_crashes.py::test_case_08_an_outage_of_20_seconds_costs_nobody_a_turn"],
+    8: [
+        "test_crashes.py::test_case_08_an_outage_of_20_seconds_costs_nobody_a_turn",
+        "test_crashes.py::test_case_08_after_15_minutes_the_games_are_void_and_nobody_pays",
+        "tests/server/test_pulse.py::test_both_are_back_and_one_of_them_begins_again",
+    ],
     9: [
         "tests/server/test_lost_stores.py::test_a_table_of_older_rules_says_so_and_stays_closed",
         "tests/games/test_golden_games.py::test_a_golden_game_plays_to_the_end_it_names",
@@ -109,10 +119,7 @@ TESTS: dict[int, list[str]] = {
 """Without a folder: of this one."""
 
 WAITS_FOR: dict[int, str] = {
-    4: "the clocks: they run on while the database stalls; a stall is to pause and lengthen them",
-    5: "the clocks: they run on while nothing can be written; the store: a failed sync is to end the process",
-    6: "the clocks: a gap of the monotonic clock (a machine put to sleep) is to be an outage; and the entry in the log",
-    8: "the clocks: what is left, at least 5 s, and 3 s more; over 10 minutes void; accounts: the points half",
+    8: "accounts: the stakes are paid back",
     13: "the clocks: the 400 ms count from the read of the first byte, not from the table's turn to judge the frame",
     15: "accounts: the transfer is booked once",
     27: "accounts: logout",

@@ -175,6 +175,22 @@ def test_case_06_the_wall_clock_jumps_and_no_timer_notices(jump: int, monkeypatc
     assert 0 <= clock.now() - before < HOUR // 2
 
 
+def test_case_06_a_machine_that_slept_is_an_outage(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            (ana, dan, eva), table = await seated(host, stack, 3, clock=10)
+            mover = on_turn(ana, dan, eva)
+            other = eva if mover is not eva else dan
+            await gone(other, mover)
+            host.clock.advance(2_000)
+            host.clock.stop(AWAY_MS)
+            assert (await mover.sync())["clock"] == 11_000
+            assert await moves_of(host, table) == [(-1, "resume:11000")]
+            assert (await mover.move("draw"))["t"] == "done"
+
+    scene(tmp_path, play)
+
+
 def test_case_06_a_restart_at_an_earlier_hour_charges_no_expiry(tmp_path: Path) -> None:
     """The turn in use goes on with a clock of its own, and the times in the log do not run back."""
     kept: list[tuple[str, str]] = []
@@ -225,23 +241,50 @@ def test_case_07_after_a_restart_the_90_seconds_begin_anew(tmp_path: Path) -> No
     scene(tmp_path, after, clock=StillClock(START + AWAY_MS))
 
 
+async def leave_a_turn_open(host: Host, kept: list[tuple[str, str]], tables: int) -> None:
+    """One move has been made at each table, and whoever is on turn then has a second left of his ten."""
+    for _ in range(tables):
+        async with AsyncExitStack() as stack:
+            pages, table = await seated(host, stack, 2, clock=10)
+            mover = on_turn(*pages)
+            await mover.move(choice(mover.view) or "draw")
+            await asyncio.gather(*[page.sync() for page in pages])
+            kept.append((table, guest_of(host, on_turn(*pages)).token))
+    host.clock.advance(9_000)
+
+
 def test_case_08_an_outage_of_20_seconds_costs_nobody_a_turn(tmp_path: Path) -> None:
-    tables, kept = 5, list[tuple[str, str]]()
+    kept: list[tuple[str, str]] = []
 
     async def before(host: Host) -> None:
-        for _ in range(tables):
-            async with AsyncExitStack() as stack:
-                pages, table = await seated(host, stack, 2, clock=10)
-                kept.append((table, on_turn(*pages).token))
-        host.clock.advance(9_000)
+        await leave_a_turn_open(host, kept, 5)
 
     async def after(host: Host) -> None:
         for table, token in kept:
             async with Guest(host, token).page(table) as page:
-                assert page.view["ply"] == 0
-                assert page.view["clock"] >= 8_000
+                assert page.view["clock"] == 8_000
+                assert page.view["public"]["abandoned"] == []
+                assert (await moves_of(host, table))[-1] == (-1, "resume:8000")
                 assert (await page.move(choice(page.view) or "draw"))["t"] == "done"
                 assert "timeout" not in [move for _, move in await moves_of(host, table)]
 
     scene(tmp_path, before)
     scene(tmp_path, after, clock=StillClock(START + 29_000))
+
+
+def test_case_08_after_15_minutes_the_games_are_void_and_nobody_pays(tmp_path: Path) -> None:
+    kept: list[tuple[str, str]] = []
+
+    async def before(host: Host) -> None:
+        await leave_a_turn_open(host, kept, 3)
+
+    async def after(host: Host) -> None:
+        for table, token in kept:
+            async with Guest(host, token).page(table) as page:
+                assert (page.table["status"], page.table["void"]) == ("waiting", True)
+                public = (await page.sync())["public"]
+                assert (public["winner"], public["losers"], public["abandoned"]) == (None, [], [])
+                assert (await moves_of(host, table))[-1] == (-1, "void")
+
+    scene(tmp_path, before)
+    scene(tmp_path, after, clock=StillClock(START + 9_000 + 900_000))

@@ -34,8 +34,9 @@ def test_case_26_after_a_restart_everybody_is_back_soon(tmp_path: Path, start_se
 
     async def back(host: Afar, table: str, token: str, hand: str, ply: int) -> None:
         async with Guest(host, token).page(table) as page:  # type: ignore[arg-type]  # As a host it is enough.
-            assert (str(page.view["own"]["hand"]), page.view["ply"]) == (hand, ply)
-            assert page.view["clock"] > 5_000
+            assert (str(page.view["own"]["hand"]), page.view["ply"]) == (hand, ply + 1)
+            assert page.view["clock"] >= 8_000
+            assert page.view["public"]["deal_over"] is False
 
     async def after(host: Afar) -> None:
         began = time.monotonic()

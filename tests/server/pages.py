@@ -51,13 +51,21 @@ class StillClock:
         return any(when == self.at + ms for when, _ in self._timers.values())
 
     def advance(self, ms: int) -> None:
-        """Let time pass and make the calls that were due when it began, in their order."""
+        """Let time pass and make the calls that are due in it, each at its time."""
+        end = self.at + ms
+        while (first := self._first()) is not None and first[0] <= end:
+            self.at = max(self.at, first[0])
+            self._timers.pop(first[1])[1]()
+        self.at = end
+
+    def stop(self, ms: int) -> None:
+        """Let time pass while this process does not run: what was due meanwhile is called when it runs again."""
         self.at += ms
-        due = sorted((when, number) for number, (when, _) in self._timers.items() if when <= self.at)
-        for _, number in due:
-            timer = self._timers.pop(number, None)
-            if timer is not None:
-                timer[1]()
+        self.advance(0)
+
+    def _first(self) -> tuple[int, int] | None:
+        """The call that is due before all others: when, and its number."""
+        return min([(when, number) for number, (when, _) in self._timers.items()], default=None)
 
 
 class StillTimer:

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from macao.play.picture import Line
+from macao.protocol.messages import TableStatus
 from macao.server import records
 from macao.server.records import SeatRow, TableRow, TableSetup
 from macao.server.store import NotStored, Store
@@ -33,7 +34,9 @@ async def begin(store: Store, *names: str) -> None:
 
 def append(store: Store, game: str, *entries: Line, over: bool = False) -> Awaitable[None]:
     """To the log of a table."""
-    return store.do(partial(records.append, game=game, entries=entries, over=over))
+    status: TableStatus | None = "over" if over else None
+    nothing = {"seat": None, "kinds": None, "paused": None}
+    return store.do(partial(records.carry, table_id=game, lines=entries, status=status, **nothing))
 
 
 def read(store: Store, game: str) -> Awaitable[Any]:

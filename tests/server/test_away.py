@@ -50,7 +50,7 @@ def test_that_it_goes_on_is_told_to_nobody(tmp_path: Path) -> None:
             told = kinds(first)
             host.clock.advance(1_000)
             room: Any = await host.lobby.find(table)
-            room._look_round()
+            room._runner.look_round()
             await first.sync()
             assert kinds(first) == told
 

@@ -110,27 +110,6 @@ def test_laying_a_further_card_does_not_restart_the_clock(tmp_path: Path) -> Non
     scene(tmp_path, play)
 
 
-def test_after_a_restart_the_turn_has_its_whole_time(tmp_path: Path) -> None:
-    found: list[str] = []
-
-    async def before(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            ana, _dan, table = await pair(host, stack, clock=10)
-            host.clock.advance(9_000)
-            assert (await ana.sync())["clock"] == 1_000
-            found.append(table)
-
-    async def after(host: Host) -> None:
-        while found[0] not in host.lobby._tables or not host.clock.is_waited_for(10_400):
-            await asyncio.sleep(0)
-        host.clock.advance(5_000)
-        async with (await host.guest()).page(found[0]) as page:
-            assert page.view["clock"] == 5_000
-
-    scene(tmp_path, before)
-    scene(tmp_path, after)
-
-
 def test_away_from_a_table_with_a_clock_for_90_seconds_is_leaving(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:

@@ -99,7 +99,7 @@ def test_two_writers_of_one_game_cannot_both_win(tmp_path: Path) -> None:
             mover = on_turn(ana, dan)
             seat = mover.table["you"]
             foreign = [Line(1, host.clock.now(), seat, "draw", "foreign")]
-            await host.store.do(partial(records.append, game=table, entries=foreign, over=False))
+            await host.store.do(partial(records.append, game=table, entries=foreign))
             assert (await mover.move("draw", key="k"))["reason"] == "retry_later"
             assert mover.view["ply"] == 1
             assert [row.key for row in await log_of(host, table)] == ["foreign"]
@@ -157,7 +157,7 @@ def test_a_log_that_does_not_replay_is_tried_again_less_and_less_often(
         ana = await host.guest()
         table = await ana.table("person", "rule")
         broken = [Line(1, 0, 0, "nonsense")]
-        await host.store.do(partial(records.append, game=table, entries=broken, over=False))
+        await host.store.do(partial(records.append, game=table, entries=broken))
         async with AsyncExitStack() as stack:
             host_page = stack.enter_async_context(ana.page(table))
             opening = asyncio.ensure_future(host_page)

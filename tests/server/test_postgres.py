@@ -117,7 +117,7 @@ def test_two_servers_that_wait_for_each_other_are_told_apart(fresh: URL) -> None
     there = threading.Event(), threading.Event()
 
     def append_and_meet(connection: Connection, me: int) -> None:
-        records.append(connection, f"t{me}", [picture.Line(1, 10, 0, "draw")], over=False)
+        records.append(connection, f"t{me}", [picture.Line(1, 10, 0, "draw")])
         there[me].set()
         there[1 - me].wait(10)
 

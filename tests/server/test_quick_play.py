@@ -156,7 +156,7 @@ def test_bots_that_could_not_be_stored_come_when_the_table_is_back(tmp_path: Pat
             first = await stack.enter_async_context(ana.page(table))
             host.store.do = failing  # type: ignore[assignment, method-assign]
             host.clock.advance(20_000)
-            while not host.clock.is_waited_for(1_000):
+            while host.lobby._tables[table]._keeper.table is not None:
                 await asyncio.sleep(0)
             assert first.table["status"] == "waiting"
             host.store.do = do  # type: ignore[method-assign]

@@ -75,7 +75,7 @@ def test_a_guest_has_one_seat_at_a_table_and_a_seat_has_one_guest(store: Store) 
         await store.do(partial(records.add_session, token_hash=b"other", now=1))
         for row in (SeatRow(1, b"guest", "Ana"), SeatRow(0, b"other", "Dan"), SeatRow(1, b"nobody", "X")):
             with pytest.raises(IntegrityError):
-                await store.do(partial(records.add_seat, table_id="t1", seat=row, status="playing"))
+                await store.do(partial(records.add_seat, table_id="t1", seat=row))
 
     asyncio.run(scenario())
 

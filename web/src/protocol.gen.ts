@@ -257,6 +257,7 @@ export interface Table {
   open: boolean;
   company: Company;
   seal: Seal | null;
+  void: boolean;
 }
 
 /** The whole picture for this viewer after `ply` moves. */

@@ -103,6 +103,7 @@ export function table(changes: Partial<Table> = {}): Table {
     open: false,
     seal: null,
     company: { wishes: [], friends: [], score: [], next: null, paused: false, stalls: null },
+    void: false,
     ...changes,
   };
 }

@@ -186,6 +186,31 @@ test("a guest sits down on the first free seat under a name", async () => {
   expect(world.socket.sent).toEqual([{ t: "sit", key: "key1", seat: 1, name: "Ana" }]);
 });
 
+test("a match that is void says why, and begins again once all are back", async () => {
+  const [host, ana] = table().seats;
+  if (!host || !ana) throw new Error("the sample has seats");
+  const { world, user } = waiting({ void: true, seats: [host, ana] });
+  expect(at("void").textContent).toBe(
+    "Serverul a fost oprit peste 10 minute, așa că partida s-a anulat: nimeni nu câștigă și nimeni nu pierde.",
+  );
+  expect(screen.queryByTestId("status")).toBeNull();
+  await user.click(at("again"));
+  expect(world.socket.sent).toMatchObject([{ t: "move", move: "deal" }]);
+});
+
+test("nobody begins again without those who were playing", () => {
+  const [host, ana] = table().seats;
+  if (!host || !ana) throw new Error("the sample has seats");
+  waiting({ void: true, seats: [host, { ...ana, online: false }] });
+  expect(at("status").textContent).toBe("Așteptăm să revină: Ana.");
+  expect(at("again")).toHaveProperty("disabled", true);
+});
+
+test("who watches a void match cannot begin another one", () => {
+  waiting({ void: true, you: null, seats: table().seats });
+  expect(screen.queryByTestId("again")).toBeNull();
+});
+
 function ended(changes: Partial<Public>) {
   const go = vi.fn();
   const live = new Live("k3Fq", new FakeWorld());

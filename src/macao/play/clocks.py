@@ -20,13 +20,13 @@ class TurnClock:
         self._ms = seconds * 1000
         self._grace = grace_ms
         self._turn: object = None
-        self._deadline = 0
+        self._began = self._deadline = 0
 
     def follow(self, turn: object, began: int, ms: int | None = None) -> None:
         """`turn` is in use (None: nobody's); another one than before has the whole time, or `ms`, since it began."""
         if turn == self._turn or not self._ms:
             return
-        self._turn = turn
+        self._turn, self._began = turn, began
         self._deadline = began + (self._ms if ms is None else ms)
 
     def lengthen(self, ms: int) -> None:
@@ -34,8 +34,8 @@ class TurnClock:
         self._deadline += ms
 
     def left(self, now: int) -> int | None:
-        """Milliseconds that remain; None when no clock runs."""
-        return None if self._turn is None else max(0, self._deadline - now)
+        """Milliseconds that remain, never more than at its beginning; None when no clock runs."""
+        return None if self._turn is None else max(0, self._deadline - max(now, self._began))
 
     @property
     def due(self) -> int | None:

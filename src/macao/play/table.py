@@ -157,7 +157,7 @@ class Table(Timed):
             return self._by_itself(TABLE, "void", at)
         self._absence.restart(at)
         self._recess.restart(at)
-        left = self._turn.left(at if self._game.began is None else since)
+        left = self._turn.left(since)
         if left is None:
             self._settle(at)
             return None

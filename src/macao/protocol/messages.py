@@ -1,7 +1,6 @@
 """Every message between a table and a page, as tagged structs.
 
-Cards are text codes ("7H", "10S", "RJ"), suits "H" "D" "C" "S" (or "red", "black" after a Joker), seats are numbers
-from 0.
+Cards are text codes ("7H", "10S", "RJ"), suits "H" "D" "C" "S" (or "red", "black" after a Joker), seats count from 0.
 The page knows no rules: `Offer` tells it everything it may do. The TypeScript types are generated from this file.
 """
 
@@ -186,6 +185,8 @@ class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
     company: Company = Company()
     seal: Seal | None = None
     """Null where nobody has sealed the cards: in practice, and at tables of older releases."""
+    void: bool = False
+    """The match was called off (an outage of over ten minutes); `deal` begins the next one when all are back."""
 
 
 class View(msgspec.Struct, frozen=True, tag_field="t", tag="view"):

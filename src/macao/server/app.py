@@ -15,6 +15,7 @@ from macao.server.guard import Guard
 from macao.server.http import BODY_LIMIT, ROUTES, on_error
 from macao.server.keeper import House
 from macao.server.lobby import Lobby
+from macao.server.pulse import Pulse
 from macao.server.sessions import Sessions
 from macao.server.settings import Settings
 from macao.server.site import Site
@@ -26,7 +27,8 @@ from macao.server.usher import Usher
 
 def build(settings: Settings, store: Store, clock: Clock | None = None) -> Guard:
     """The ASGI application. The store stays the caller's to close, after the application has shut down."""
-    house = House(store, clock or LoopClock(), settings)
+    clock = clock or LoopClock()
+    house = House(store, clock, settings, Pulse(store, clock))
     app = Litestar(
         [*ROUTES, record, table_socket],
         state=State(_shared(house)),

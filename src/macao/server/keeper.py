@@ -15,6 +15,7 @@ from macao.play.table import Table
 from macao.server import records
 from macao.server.alarm import Alarm
 from macao.server.clock import Clock
+from macao.server.pulse import Pulse
 from macao.server.records import TableRow
 from macao.server.seals import made_of
 from macao.server.settings import Settings
@@ -33,17 +34,21 @@ class House(NamedTuple):
     store: Store
     clock: Clock
     settings: Settings
+    pulse: Pulse
 
 
 class Keeper:
     """`table` is the machine in memory, or None while it could not be brought back; `again` asks to try later."""
 
-    def __init__(self, row: TableRow, house: House, again: Callable[[], object]) -> None:
+    def __init__(self, row: TableRow, house: House, again: Callable[[], object], away_since: int | None) -> None:
+        """`away_since`: it was in play, and nobody could play from then until now."""
         self._row = row
+        self._away_since = away_since
         self._house = house
         self._patience = RETRY_MS
         self._again = Alarm(house.clock, again)
         self._left: int | None = None
+        self._status = row.status
         self.table: Table | None = None
 
     @property
@@ -71,7 +76,9 @@ class Keeper:
         except Exception as failure:
             self._put_off(failure)
             return False
-        self._patience, self._left = RETRY_MS, None
+        self._patience, self._left, self._status = RETRY_MS, None, row.status
+        if self._away_since is not None:
+            self.table.away_since(self._away_since)
         return True
 
     async def read(self) -> bool:
@@ -109,7 +116,7 @@ class Keeper:
                 kinds=step.kinds,
                 paused=step.paused,
                 lines=step.lines,
-                status=status,
+                status=None if status == self._status else status,
                 given=step.given,
             )
             await self._house.store.do(job)
@@ -117,6 +124,7 @@ class Keeper:
             log.error("Table %s could not be written: %s", self._row.id, type(failure).__name__)
             self.drop()
             return False
+        self._status, self._away_since = status, None
         return True
 
     def has(self, seat: SeatRow) -> bool:

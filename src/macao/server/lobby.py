@@ -35,6 +35,7 @@ class Lobby:
         self.lounge = Lounge(house.clock)
         self._tables: dict[str, Table] = {}
         self._reading: dict[str, asyncio.Task[Table | None]] = {}
+        house.pulse.watch(lambda: any(table.runs for table in self._tables.values()), self._stopped)
 
     async def create(self, guest: Guest, wanted: NewTable) -> str:
         """Make a table at which `guest` has the first seat, its cards sealed; its id. Raises Unfit."""
@@ -68,17 +69,23 @@ class Lobby:
         return await asyncio.shield(self._reading[table_id])
 
     async def _read(self, table_id: str) -> Table | None:
+        before = await self._house.pulse.before()
         row = await self._house.store.do(partial(records.read_table, table_id=table_id))
         if row is None:
             return None
         if rules_now(row.setup) != row.setup.rules:
             raise OldRules
-        table = Table(row, self._house, self.lounge, self._forget)
+        in_play = row.status == "playing" and row.created_at < self._house.pulse.started
+        table = Table(row, self._house, self.lounge, self._forget, before if in_play else None)
         self._tables[table_id] = table
         return table
 
     def _forget(self, table: Table) -> None:
         self._tables.pop(table.id, None)
+
+    def _stopped(self, since: int) -> None:
+        for table in self._tables.values():
+            table.away_since(since)
 
     async def resume(self) -> None:
         """At start-up: tables whose clock runs go on whether somebody looks or not."""
@@ -97,6 +104,7 @@ class Lobby:
     async def close(self) -> None:
         """Let every table finish what it is doing."""
         self.lounge.close()
+        await self._house.pulse.close()
         await asyncio.gather(*(table.close() for table in self._tables.values()))
 
 

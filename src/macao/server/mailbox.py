@@ -1,6 +1,7 @@
 """One task that does one thing after the other: whoever owns a mailbox needs no lock."""
 
 import asyncio
+import traceback
 from collections.abc import Awaitable, Callable
 
 Act = Callable[[], Awaitable[None]]
@@ -53,3 +54,9 @@ class Mailbox:
                 done.set_result(None)
         while not self._queue.empty():
             self._queue.get_nowait()[1].cancel()
+
+
+def where(bug: Exception) -> str:
+    """What an act has raised and in which line, without any value: it could be a card."""
+    last = traceback.extract_tb(bug.__traceback__)[-1]
+    return f"{type(bug).__name__} in {last.name}, line {last.lineno}"

@@ -11,7 +11,7 @@ from macao.play.seating import SeatRow
 from macao.play.setup import Setup
 from macao.protocol.messages import SeatKind, TableStatus
 from macao.protocol.requests import NewTable
-from macao.server.schema import moves, seats, sessions, tables
+from macao.server.schema import alive, moves, seats, sessions, tables
 
 _ADD_MOVE = insert(moves)
 _MOVE_HEAD = (
@@ -54,6 +54,7 @@ class TableRow(msgspec.Struct, frozen=True):
     status: TableStatus
     seats: list[SeatRow]
     moves: list[Line]
+    created_at: int = 0
 
     def __repr__(self) -> str:
         return f"TableRow({self.id!r})"
@@ -97,10 +98,10 @@ def add_table(connection: Connection, table: TableRow, now: int) -> None:
         insert(tables).values(id=table.id, setup=setup, seed=table.seed, created_at=now, status=table.status)
     )
     for seat in table.seats:
-        add_seat(connection, table.id, seat, table.status)
+        add_seat(connection, table.id, seat)
 
 
-def add_seat(connection: Connection, table_id: str, seat: SeatRow, status: TableStatus) -> None:
+def add_seat(connection: Connection, table_id: str, seat: SeatRow) -> None:
     """Give a seat to a guest, who will be greeted by this name from now on; raises when either has been taken."""
     connection.execute(
         insert(seats).values(
@@ -108,15 +109,13 @@ def add_seat(connection: Connection, table_id: str, seat: SeatRow, status: Table
         )
     )
     connection.execute(update(sessions).where(sessions.c.token_hash == seat.session).values(name=seat.name))
-    connection.execute(update(tables).where(tables.c.id == table_id).values(status=status))
 
 
-def give_share(connection: Connection, table_id: str, seat: SeatRow, status: TableStatus) -> None:
+def give_share(connection: Connection, table_id: str, seat: SeatRow) -> None:
     """Write what somebody who sits has given to the shuffle; raises Overtaken unless it was waited for."""
     waiting = update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat.seat, seats.c.share.is_(None))
     if connection.execute(waiting.values(share=seat.share)).rowcount != 1:
         raise Overtaken(f"{table_id} waits for no share of seat {seat.seat}")
-    connection.execute(update(tables).where(tables.c.id == table_id).values(status=status))
 
 
 def carry(
@@ -126,35 +125,37 @@ def carry(
     kinds: Sequence[SeatKind] | None,
     paused: bool | None,
     lines: Sequence[Line],
-    status: TableStatus,
+    status: TableStatus | None,
     given: Sequence[SeatRow] = (),
 ) -> None:
-    """Write what a step of the table says, after which it has this status; all of it or nothing."""
+    """Write what a step of the table says, and its status if that has changed; all of it or nothing."""
     if seat is not None:
-        add_seat(connection, table_id, seat, status)
+        add_seat(connection, table_id, seat)
     if kinds is not None:
-        give_chairs(connection, table_id, kinds, status)
+        give_chairs(connection, table_id, kinds)
     for giver in given:
-        give_share(connection, table_id, giver, status)
+        give_share(connection, table_id, giver)
     if paused is not None:
-        _amend(connection, table_id, "playing", status, paused=paused)
+        _amend(connection, table_id, "playing", paused=paused)
     if lines:
-        append(connection, table_id, lines, over=status == "over")
+        append(connection, table_id, lines)
+    if status is not None:
+        connection.execute(update(tables).where(tables.c.id == table_id).values(status=status))
 
 
-def give_chairs(connection: Connection, table_id: str, kinds: Sequence[SeatKind], status: TableStatus) -> None:
+def give_chairs(connection: Connection, table_id: str, kinds: Sequence[SeatKind]) -> None:
     """From now on the chairs of a table that waits are for these; Overtaken, when it waits no more."""
-    _amend(connection, table_id, "waiting", status, kinds=list(kinds))
+    _amend(connection, table_id, "waiting", kinds=list(kinds))
 
 
-def _amend(connection: Connection, table_id: str, was: TableStatus, status: TableStatus, **changes: object) -> None:
-    """Change what the table is made of, and its status; Overtaken, when it is not what it `was`."""
+def _amend(connection: Connection, table_id: str, was: TableStatus, **changes: object) -> None:
+    """Change what the table is made of; Overtaken, when it is not what it `was`."""
     known = (tables.c.id == table_id) & (tables.c.status == was)
     row = connection.execute(select(tables).where(known)).first()
     if row is None:
         raise Overtaken(f"{table_id} is no longer {was}")
     setup = msgspec.structs.replace(msgspec.json.decode(row.setup, type=TableSetup), **changes)
-    connection.execute(update(tables).where(known).values(setup=msgspec.json.encode(setup).decode(), status=status))
+    connection.execute(update(tables).where(known).values(setup=msgspec.json.encode(setup).decode()))
 
 
 def add_rematch(connection: Connection, after: str, table: TableRow, now: int) -> None:
@@ -182,10 +183,11 @@ def read_table(connection: Connection, table_id: str) -> TableRow | None:
         status=row.status,
         seats=[SeatRow(s.seat, s.session_hash, s.name, s.share) for s in sitting],
         moves=[Line(m.ply, m.at_ms, m.seat, m.move, m.key) for m in made],
+        created_at=row.created_at,
     )
 
 
-def append(connection: Connection, game: str, entries: Sequence[Line], *, over: bool) -> None:
+def append(connection: Connection, game: str, entries: Sequence[Line]) -> None:
     """Write entries, of consecutive plies, at the end of the log. Nothing is written when one of them raises:
 
     Overtaken, when the log does not end right before them; IntegrityError, when a key is there already.
@@ -195,11 +197,21 @@ def append(connection: Connection, game: str, entries: Sequence[Line], *, over: 
         raise Overtaken(f"{game} does not end at {known}")
     rows = [{"game": game, "ply": e.ply, "at_ms": e.at, "seat": e.seat, "move": e.move, "key": e.key} for e in entries]
     connection.execute(_ADD_MOVE, rows)
-    if over:
-        connection.execute(update(tables).where(tables.c.id == game).values(status="over"))
 
 
 def running(connection: Connection) -> list[str]:
     """Tables in play that have a clock, oldest first."""
     found = connection.execute(select(tables).where(tables.c.status == "playing").order_by(tables.c.created_at))
     return [row.id for row in found if msgspec.json.decode(row.setup, type=TableSetup).clock > 0]
+
+
+def read_alive(connection: Connection) -> int | None:
+    """When a server was last alive here; None when nobody knows."""
+    at: int | None = connection.execute(select(alive.c.at_ms)).scalar()
+    return at
+
+
+def write_alive(connection: Connection, now: int) -> None:
+    """A server is alive."""
+    if connection.execute(update(alive).values(at_ms=now)).rowcount == 0:
+        connection.execute(insert(alive).values(id=1, at_ms=now))

@@ -56,3 +56,11 @@ moves = Table(
     UniqueConstraint("game", "key"),
     sqlite_with_rowid=False,
 )
+
+alive = Table(
+    "alive",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at_ms", Long, nullable=False),
+)
+"""When a server with a clock running was last alive: one row."""

@@ -37,28 +37,33 @@ class Screens:
         """It is played, and not paused."""
         return self.status == "playing" and not self.company().paused
 
-    def chairs(self) -> list[SeatInfo]:
-        """Who sits where."""
+    def time(self, now: int) -> int:
+        """What time it is in the game."""
+        return now if self._keeper.table is None else self._keeper.table.time(now)
+
+    def chairs(self, now: int) -> list[SeatInfo]:
+        """Who sits where, and who is away for how long."""
         machine, online = self._keeper.table, self._desks.online
         if machine is None:
             return showing.chairs(self._keeper.seating, online, frozenset())
-        return showing.chairs(machine.seating, online, machine.stand_ins, machine.away(self._clock.now()))
+        return showing.chairs(machine.seating, online, machine.stand_ins, machine.away(now))
 
     def table(self, seat: int | None) -> Table:
         """The table itself."""
-        setup = self._setup
+        setup, machine = self._setup, self._keeper.table
         return Table(
             self._id,
             setup.variant,
             setup.options,
             setup.clock,
-            self.chairs(),
+            self.chairs(self._clock.now()),
             seat,
             self.status,
             watchers=self._desks.watchers,
             open=setup.open,
             company=self.company(),
             seal=shown(self._row, self._keeper.table),
+            void=machine is not None and machine.void,
         )
 
     def listed(self) -> Listed | None:

@@ -10,7 +10,7 @@ from macao.server.desks import Desks
 from macao.server.lounge import CALM_MS, Lounge
 from macao.server.screens import Screens
 
-News = tuple[list[tuple[SeatInfo, bool]], TableStatus, Company]
+News = tuple[list[tuple[SeatInfo, int | None]], TableStatus, Company]
 
 
 class Sign:
@@ -21,6 +21,7 @@ class Sign:
         self._told: News | None = None
         self._watchers = 0
         self._waiting = False
+        self._clock = clock
         self._alarm = Alarm(clock, self._tell)
 
     def tell(self) -> bool:
@@ -48,7 +49,9 @@ class Sign:
         self._desks.tell(self._screens.table)
 
     def _news(self) -> News:
-        """Who sits and who is away; that the time of who is away goes on is no news."""
-        seats = [(seat, seat.away is None) for seat in self._screens.chairs()]
-        chairs = [(replace(seat, away=None), here) for seat, here in seats]
+        """Who sits, and until when who is away; that his time goes on is no news, that it begins anew is."""
+        now = self._clock.now()
+        at = self._screens.time(now)
+        ends = [(seat, None if seat.away is None else at + seat.away) for seat in self._screens.chairs(now)]
+        chairs = [(replace(seat, away=None), end) for seat, end in ends]
         return chairs, self._screens.status, self._screens.company()

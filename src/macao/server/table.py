@@ -1,28 +1,23 @@
 """A table: who looks at it, and one task that does one thing after the other. It alone owns its machine."""
 
 import logging
-import traceback
 from collections.abc import Callable
 from functools import partial
 
 from macao.dealing import asking
-from macao.dealing.answers import Answers, as_logged
+from macao.dealing.answers import as_logged
 from macao.play.seating import TableStatus
-from macao.play.step import Step
 from macao.protocol.company import Wish
 from macao.protocol.messages import AskRules, Because, ClientMessage, Command, Done, Move, Refused, Sit, Why
 from macao.server.alarm import Alarm
 from macao.server.because import because, rules
-from macao.server.desks import Desks
-from macao.server.keeper import House, Keeper
+from macao.server.keeper import House
 from macao.server.lounge import Lounge
-from macao.server.mailbox import Mailbox
+from macao.server.mailbox import Mailbox, where
 from macao.server.records import TableRow
 from macao.server.rooms import Desk
-from macao.server.screens import Screens
+from macao.server.runner import Runner
 from macao.server.sessions import Guest
-from macao.server.sign import Sign
-from macao.server.wishes import Wishes
 
 log = logging.getLogger("macao.server")
 
@@ -30,22 +25,28 @@ RETRY = "retry_later"
 
 
 class Table:
-    """Made from its row in the store; `put_away` is called when nothing needs it in memory any more."""
+    """Made from its row in the store; `put_away` is called when nothing needs it in memory any more.
 
-    def __init__(self, row: TableRow, house: House, lounge: Lounge, put_away: Callable[["Table"], None]) -> None:
+    `away_since`: it was in play, and nobody could play from then until now.
+    """
+
+    def __init__(
+        self,
+        row: TableRow,
+        house: House,
+        lounge: Lounge,
+        put_away: Callable[["Table"], None],
+        away_since: int | None = None,
+    ) -> None:
         self.id = row.id
         self._setup = row.setup
         self._house = house
         self._put_away = put_away
-        self._desks = Desks()
-        self._answers = Answers(row.moves)
         self._mail = Mailbox(self._on_bug)
-        self._keeper = Keeper(row, house, partial(self._mail.put, self._read))
-        self._alarm = Alarm(house.clock, partial(self._mail.put, self._wake))
+        self._runner = Runner(row, house, lounge, self._mail, away_since)
+        self._keeper, self._answers = self._runner.keeper, self._runner.answers
+        self._desks, self._screens = self._runner.desks, self._runner.screens
         self._idle = Alarm(house.clock, partial(self._mail.put, self._rest))
-        self._wishes = Wishes(row, house, self._keeper, self._desks, self._carry_out)
-        self._screens = Screens(row, house.clock, self._keeper, self._desks, self._wishes.company)
-        self._sign = Sign(row.id, self._screens, self._desks, lounge, house.clock)
         self._mail.put(partial(self._open, row))
 
     # --- what a socket may do ----------------------------------------------------------------------------------------
@@ -68,6 +69,10 @@ class Table:
         await self._mail.put(partial(self._usher, guest, name, share, refusals))
         return refusals == [None]
 
+    def away_since(self, since: int) -> None:
+        """From then until now this process has not run."""
+        self._runner.away_since(since)
+
     async def close(self) -> None:
         """Finish what is queued; the log holds the rest."""
         self._stop()
@@ -75,29 +80,30 @@ class Table:
         self._stop()
 
     def _stop(self) -> None:
-        for alarm in (self._idle, self._alarm, self._keeper, self._sign):
-            alarm.cancel()
+        self._idle.cancel()
+        self._runner.cancel()
 
     # --- coming and going --------------------------------------------------------------------------------------------
 
     async def _open(self, row: TableRow) -> None:
         self._keeper.begin(row)
         self._mind_idleness()
-        self._look_round()
+        self._runner.look_round()
+        await self._runner.catch_up()
 
     async def _enter(self, desk: Desk) -> None:
         self._desks.add(desk)
         self._desks.seat(desk, self._keeper.seating.seat_of(desk.guest.hash))
         self._mind_idleness()
-        if not self._look_round():
+        if not self._runner.look_round():
             desk.outlet.send(self._screens.table(desk.seat))
         await self._show(desk, desk.ply)
 
     async def _leave(self, desk: Desk) -> None:
         if self._desks.remove(desk):
-            await self._wishes.settle()
+            await self._runner.wishes.settle()
             self._mind_idleness()
-            self._look_round()
+            self._runner.look_round()
 
     async def _hear(self, desk: Desk, message: ClientMessage) -> None:
         if desk not in self._desks or self._desks.hear(desk, message, self._ply):
@@ -105,12 +111,12 @@ class Table:
         if isinstance(message, AskRules):
             desk.outlet.put(rules(self._setup))
         elif isinstance(message, Why):
-            await self._read()
+            await self._runner.read()
             await self._answer(desk, because(self._keeper.table, desk.seat, message))
         elif isinstance(message, Wish):
-            await self._read()
-            desk.outlet.send(await self._wishes.hear(desk, message))
-            self._look_round()
+            await self._runner.read()
+            desk.outlet.send(await self._runner.wishes.hear(desk, message))
+            self._runner.look_round()
         elif isinstance(message, Command):
             await self._command(desk, message)
         elif not await self._show(desk):
@@ -118,7 +124,7 @@ class Table:
 
     async def _show(self, desk: Desk, ply: int | None = None) -> bool:
         """Send the whole picture, if there is one, or what lacks in that of `ply`."""
-        await self._read()
+        await self._runner.read()
         shown = self._screens.back(desk.seat, ply)
         if shown is not None:
             desk.outlet.send(shown)
@@ -158,19 +164,19 @@ class Table:
         return Done(command.key, 0) if reason is None else self._refuse(command.key, reason)
 
     async def _move(self, seat: int, move: Move) -> Done | Refused:
-        await self._read()
+        await self._runner.read()
         machine = self._keeper.table
         if machine is None:
             return self._refuse(move.key, RETRY)
-        step = machine.move(seat, move.move, move.ply, self._now, move.key)
+        step = machine.move(seat, move.move, move.ply, self._house.clock.now(), move.key)
         if step.reason is not None:
             return asking.refused(machine.dealer, seat, move, step.reason)
-        await self._carry_out(step)
+        await self._runner.carry_out(step)
         done = self._answers.made(seat, move, self._ply)
         return done if isinstance(done, Done | Refused) else self._refuse(move.key, RETRY)
 
     async def _usher(self, guest: Guest, name: str, share: bytes | None, refusals: list[str | None]) -> None:
-        await self._read()
+        await self._runner.read()
         chairs = self._keeper.seating
         if chairs.seat_of(guest.hash) is not None:
             refusals.append(None)
@@ -179,95 +185,43 @@ class Table:
 
     async def _take(self, guest: Guest, seat: int, name: str, share: bytes | None) -> str | None:
         """Give the guest this chair; the reason if he does not have it then."""
-        await self._read()
+        await self._runner.read()
         machine = self._keeper.table
         if machine is None:
             return RETRY
-        step = machine.sit(guest.hash, seat, name, self._now, share)
+        step = machine.sit(guest.hash, seat, name, self._house.clock.now(), share)
         if step.seat is None:
             # Asked before a restart.
             again = machine.seating.is_held_so(guest.hash, seat, name, share)
             return None if again else step.reason or RETRY
-        if not await self._carry_out(step) and not self._keeper.has(step.seat):
+        if not await self._runner.carry_out(step) and not self._keeper.has(step.seat):
             return RETRY
         self._desks.seat_guest(guest.hash, seat)
-        self._company()
+        self._runner.company()
         return None
 
     async def _give(self, seat: int, share: bytes) -> str | None:
         """Mix this in; the reason if it cannot be."""
-        await self._read()
+        await self._runner.read()
         machine = self._keeper.table
         if machine is None:
             return RETRY
-        step = machine.give(seat, share, self._now)
-        return RETRY if step.given and not await self._carry_out(step) else step.reason
-
-    def _company(self) -> None:
-        """Somebody has got a chair, or a share has come; with the last one the game is there."""
-        self._look_round()
-        if self._screens.view(None) is not None:
-            self._desks.tell(self._screens.game)
+        step = machine.give(seat, share, self._house.clock.now())
+        return RETRY if step.given and not await self._runner.carry_out(step) else step.reason
 
     def _refuse(self, key: str, reason: str) -> Refused:
         return Refused(key, reason, self._ply)
 
-    # --- store, then tell --------------------------------------------------------------------------------------------
-
-    async def _carry_out(self, step: Step) -> bool:
-        """Whether it counts now."""
-        if not await self._keeper.store(step):
-            await self._read()
-            return False
-        self._answers.remember(step.lines)
-        if step.kinds is not None or step.given:
-            self._company()
-        elif step.seat is None:
-            self._desks.tell(partial(self._screens.update, step.accepted))
-            self._look_round()
-        return True
-
-    async def _wake(self) -> None:
-        """Do what is due."""
-        while self._keeper.table is not None:
-            step = self._keeper.table.wake(self._now)
-            if step is None or not await self._carry_out(step):
-                break
-        self._set_alarm()
-
-    async def _read(self) -> None:
-        """Bring the table back from the log and show it; if that fails, it is tried again later."""
-        if await self._keeper.read():
-            self._answers.remember(self._keeper.moves)
-            for desk in self._desks:
-                self._desks.seat(desk, self._keeper.seating.seat_of(desk.guest.hash))
-            if self._screens.view(None) is not None:
-                self._desks.tell(self._screens.game)
-            self._look_round()
-
-    def _look_round(self) -> bool:
-        """Something beside the cards may have changed: who plays, who is away, whether it goes on; if it was told."""
-        if self._keeper.table is not None:
-            self._keeper.table.presence(self._desks.online, self._now)
-        told = self._sign.tell()
-        self._set_alarm()
-        return told
-
-    def _set_alarm(self) -> None:
-        due = self._keeper.table.due(self._now) if self._keeper.table else None
-        self._alarm.set(due or None)
-        if due == 0:
-            self._mail.put(self._wake)
-
     # --- what is told ------------------------------------------------------------------------------------------------
-
-    @property
-    def _now(self) -> int:
-        return self._house.clock.now()
 
     @property
     def _ply(self) -> int:
         return self._keeper.table.ply if self._keeper.table else 0
+
+    @property
+    def runs(self) -> bool:
+        """A clock runs here whether somebody looks or not."""
+        return self._setup.clock > 0 and self._screens.plays
 
     @property
     def status(self) -> TableStatus:
@@ -283,7 +237,7 @@ class Table:
         """Nobody has looked for a while: unless a clock has to run, the log is memory enough."""
         if len(self._desks):
             return
-        if (self._setup.clock and self._screens.plays) or not self._mail.empty:
+        if self.runs or not self._mail.empty:
             self._mind_idleness()
             return
         self._stop()
@@ -292,6 +246,5 @@ class Table:
 
     async def _on_bug(self, bug: Exception) -> None:
         """An act has raised: the table in memory may be half changed. No value is logged, it could be a card."""
-        where = traceback.extract_tb(bug.__traceback__)[-1]
-        log.error("Table %s: %s in %s, line %s", self.id, type(bug).__name__, where.name, where.lineno)
+        log.error("Table %s: %s", self.id, where(bug))
         self._keeper.drop()

@@ -157,6 +157,9 @@ export const en: Words = {
     sitTitle: "There is a free seat for you",
     missing: (n) => (n === 1 ? "One player is still missing." : `${n} players are still missing.`),
     full: "Everybody is at the table. Dealing…",
+    void: "The server was down for over 10 minutes, so the match is void: nobody wins or loses.",
+    again: "Begin again",
+    notBack: (names) => `Waiting for these to be back: ${names}.`,
   },
 
   table: {
@@ -377,8 +380,8 @@ export const en: Words = {
     requested: (who, what) => `${subject(who)} asked for ${what}`,
     named: (who, what) => `${subject(who)} chose ${what}`,
     served: "The request has ended",
-    resumed: "The server was away for a while: time to think has been given back",
-    voided: "The server was away for over 10 minutes: the match is void",
+    resumed: "The server was down for a while: time to think has been given back",
+    voided: "The server was down for over 10 minutes: the match is void",
     ended: "The round is over",
     dealt: "The cards were dealt",
     yourBot: "your bot",

@@ -164,6 +164,9 @@ export const ro = {
     sitTitle: "E un loc liber pentru tine",
     missing: (n: number) => (n === 1 ? "Mai lipsește un jucător." : `Mai lipsesc ${players(n)}.`),
     full: "Toți sunt la masă. Se împart cărțile…",
+    void: "Serverul a fost oprit peste 10 minute, așa că partida s-a anulat: nimeni nu câștigă și nimeni nu pierde.",
+    again: "Începe din nou",
+    notBack: (names: string) => `Așteptăm să revină: ${names}.`,
   },
 
   table: {
@@ -391,8 +394,8 @@ export const ro = {
     requested: (who: string | null, what: string) => `${did(who)} cerut ${what}`,
     named: (who: string | null, what: string) => `${did(who)} ales ${what}`,
     served: "Cererea s-a încheiat",
-    resumed: "Serverul a lipsit o vreme: timpul de gândire a fost dat înapoi",
-    voided: "Serverul a lipsit peste 10 minute: partida se anulează",
+    resumed: "Serverul a fost oprit o vreme: timpul de gândire a fost dat înapoi",
+    voided: "Serverul a fost oprit peste 10 minute: partida se anulează",
     ended: "Runda s-a încheiat",
     dealt: "S-au împărțit cărțile",
     yourBot: "botul tău",

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect
 
-NEWEST = "0003"
+NEWEST = "0004"
 """The last step in versions/."""
 
 

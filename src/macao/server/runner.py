@@ -1,0 +1,107 @@
+"""Works the machine of one table: what it says is stored, then told, and it is woken when something is due."""
+
+from functools import partial
+
+from macao.dealing.answers import Answers
+from macao.play.step import Step
+from macao.server.alarm import Alarm
+from macao.server.desks import Desks
+from macao.server.keeper import House, Keeper
+from macao.server.lounge import Lounge
+from macao.server.mailbox import Mailbox
+from macao.server.records import TableRow
+from macao.server.screens import Screens
+from macao.server.sign import Sign
+from macao.server.wishes import Wishes
+
+
+class Runner:
+    """All it does are acts of the mailbox; `away_since` as for Keeper."""
+
+    def __init__(self, row: TableRow, house: House, lounge: Lounge, mail: Mailbox, away_since: int | None) -> None:
+        self._house, self._mail = house, mail
+        self.desks = Desks()
+        self.answers = Answers(row.moves)
+        self.keeper = Keeper(row, house, partial(mail.put, self.read), away_since)
+        self.wishes = Wishes(row, house, self.keeper, self.desks, self.carry_out)
+        self.screens = Screens(row, house.clock, self.keeper, self.desks, self.wishes.company)
+        self._sign = Sign(row.id, self.screens, self.desks, lounge, house.clock)
+        self._alarm = Alarm(house.clock, partial(mail.put, self.wake))
+
+    def cancel(self) -> None:
+        """Nothing is due any more."""
+        for alarm in (self._alarm, self.keeper, self._sign):
+            alarm.cancel()
+
+    def away_since(self, since: int) -> None:
+        """From then until now this process has not run."""
+        if self.keeper.table is not None:
+            self.keeper.table.away_since(since)
+            self._mail.put(self.wake)
+
+    async def carry_out(self, step: Step) -> bool:
+        """Whether it counts now."""
+        if not await self.keeper.store(step):
+            await self._bring_back()
+            return False
+        self.answers.remember(step.lines)
+        if step.kinds is not None or step.given:
+            self.company()
+        elif step.seat is None:
+            self.desks.tell(partial(self.screens.update, step.accepted))
+            self.look_round()
+        return True
+
+    async def wake(self) -> None:
+        """Do what is due."""
+        self._house.pulse.look()
+        while self.keeper.table is not None:
+            step = self.keeper.table.wake(self._now)
+            if step is None or not await self.carry_out(step):
+                break
+        self._set_alarm()
+
+    async def read(self) -> None:
+        """Have the table here, and as it is after an outage if there was one."""
+        self._house.pulse.look()
+        await self._bring_back()
+        await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Put an outage right before anything else."""
+        if self.keeper.table is not None and self.keeper.table.was_away:
+            await self.wake()
+
+    async def _bring_back(self) -> None:
+        """Bring the table back from the log and show it; if that fails, it is tried again later."""
+        if await self.keeper.read():
+            self.answers.remember(self.keeper.moves)
+            for desk in self.desks:
+                self.desks.seat(desk, self.keeper.seating.seat_of(desk.guest.hash))
+            if self.screens.view(None) is not None:
+                self.desks.tell(self.screens.game)
+            self.look_round()
+
+    def look_round(self) -> bool:
+        """Something beside the cards may have changed: who plays, who is away, whether it goes on; if it was told."""
+        if self.keeper.table is not None:
+            self.keeper.table.presence(self.desks.online, self._now)
+        told = self._sign.tell()
+        self._set_alarm()
+        return told
+
+    def _set_alarm(self) -> None:
+        due = self.keeper.table.due(self._now) if self.keeper.table else None
+        self._alarm.set(due or None)
+        if due == 0:
+            self._mail.put(self.wake)
+
+    def company(self) -> None:
+        """Somebody has got a chair, or a share has come; with the last one the game is there."""
+        self.look_round()
+        if self.screens.view(None) is not None:
+            self.desks.tell(self.screens.game)
+
+    @property
+    def _now(self) -> int:
+        return self._house.clock.now()
