@@ -15,9 +15,11 @@ TESTS: dict[int, list[str]] = {
     3: ["test_crashes.py::test_case_03_a_torn_log_is_a_prefix_and_a_whole_one_has_everything"],
     4: [
         "test_crashes.py::test_case_04_a_foreign_writer_is_waited_for_and_then_asked_to_come_later",
+        "test_crashes.py::test_case_04_no_clock_runs_out_while_the_store_stalls",
     ],
     5: [
         "test_crashes.py::test_case_05_a_full_disk_stops_everything_and_loses_nothing",
+        "test_crashes.py::test_case_05_while_nothing_can_be_stored_no_clock_runs_out",
         "tests/server/test_sqlite.py::test_after_a_sync_that_failed_the_process_ends",
     ],
     6: [

@@ -8,13 +8,16 @@ import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from faults.afar import Afar, visit
 from faults.lines import TEXT, frame
-from faults.scenes import Sitting, at_table, gone, guest_of, moves_of, seated, two
+from faults.scenes import Sitting, at_table, commits_held, gone, guest_of, moves_of, seated, two
+from macao.server import records
 from macao.server.clock import LoopClock
+from macao.server.store import NotStored
 from server.pages import PATIENCE, Guest, Host, StillClock, choice
 from server.scenes import log_of, on_turn, scene
 from support.server import Server
@@ -138,6 +141,48 @@ def test_case_04_a_foreign_writer_is_waited_for_and_then_asked_to_come_later(
         assert "timeout" not in [made for _, made in await at.moves()]
 
     at_table(tmp_path, play, 2, clock=20)
+
+
+def test_case_04_no_clock_runs_out_while_the_store_stalls(tmp_path: Path) -> None:
+    """The move that waits is decided first, and whoever is on turn then has a whole clock once he can know it."""
+
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages, table = await seated(host, stack, 2, clock=10)
+            mover = on_turn(*pages)
+            async with commits_held(host) as come:
+                await mover.say("move", key="k", ply=0, move="draw")
+                await asyncio.wait_for(come.wait(), PATIENCE)
+                host.clock.advance(HOUR)
+            assert (await mover.until("done", "refused"))["t"] == "done"
+            assert (await mover.sync())["clock"] == 10_000
+            assert "timeout" not in [made for _, made in await moves_of(host, table)]
+
+    scene(tmp_path, play)
+
+
+def test_case_05_while_nothing_can_be_stored_no_clock_runs_out(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages, table = await seated(host, stack, 2, clock=10)
+            do, mover = host.store.do, on_turn(*pages)
+
+            async def full(job: Any) -> Any:
+                if getattr(job, "func", None) in (records.carry, records.write_alive):
+                    raise NotStored("full")
+                return await do(job)
+
+            host.store.do = full  # type: ignore[method-assign]
+            for _ in range(100):
+                host.clock.advance(1_000)
+                await mover.sync()
+            host.store.do = do  # type: ignore[method-assign]
+            host.clock.advance(1_000)
+            assert (await mover.sync())["ply"] == 0
+            assert (await mover.move("draw"))["t"] == "done"
+            assert "timeout" not in [made for _, made in await moves_of(host, table)]
+
+    scene(tmp_path, play)
 
 
 def test_case_05_a_full_disk_stops_everything_and_loses_nothing(

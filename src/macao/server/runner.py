@@ -41,9 +41,12 @@ class Runner:
 
     async def carry_out(self, step: Step) -> bool:
         """Whether it counts now."""
+        began = self._now
         if not await self.keeper.store(step):
             await self._bring_back()
             return False
+        if self.keeper.table is not None:
+            self.keeper.table.lengthen(self._now - began)
         self.answers.remember(step.lines)
         if step.kinds is not None or step.given:
             self.company()
