@@ -44,6 +44,9 @@ TESTS: dict[int, list[str]] = {
     ],
     13: [
         "test_turns.py::test_case_13_in_the_last_millisecond_of_the_grace_the_move_counts",
+        "test_turns.py::test_case_13_what_has_begun_to_come_in_time_counts",
+        "test_turns.py::test_case_13_what_never_becomes_whole_is_waited_for_a_second",
+        "test_turns.py::test_case_13_what_came_too_late_is_stale_even_if_the_clock_has_not_rung",
         "test_turns.py::test_case_13_a_move_behind_the_time_out_is_stale",
         "test_turns.py::test_case_13_a_move_that_is_being_stored_wins_against_the_clock",
     ],
@@ -122,7 +125,6 @@ TESTS: dict[int, list[str]] = {
 
 WAITS_FOR: dict[int, str] = {
     8: "accounts: the stakes are paid back",
-    13: "the clocks: the 400 ms count from the read of the first byte, not from the table's turn to judge the frame",
     15: "accounts: the transfer is booked once",
     27: "accounts: logout",
     32: "fair cards: commitment before the deal, contributions of the seats, opening and verifier; 1,000,000 deals",

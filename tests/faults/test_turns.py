@@ -1,16 +1,20 @@
 """Cases 11 to 17: whatever meets at one ply, one thing happens there, and everybody is told what it was."""
 
 import asyncio
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from faults.lines import TEXT, Line, frame, until
 from faults.scenes import Sitting, at_table, commits_held, gone, guest_of, logged, moves_of, seated
+from macao.play.clocks import WHOLE_MS
 from server.pages import PATIENCE, Host, Page, choice
-from server.scenes import on_turn, scene, until_owing
+from server.scenes import log_of, on_turn, scene, until_owing
 
 CLOCK_MS, GRACE_MS, AWAY_MS = 10_000, 400, 90_000
+START = 1_000_000
 
 
 def test_case_11_a_move_sent_twice_is_made_once(tmp_path: Path) -> None:
@@ -100,6 +104,85 @@ def test_case_13_a_move_that_is_being_stored_wins_against_the_clock(tmp_path: Pa
         assert "timeout" not in [row.move for row in log if row.seat == mover.table["you"]]
 
     at_table(tmp_path, play, 2, clock=10)
+
+
+@asynccontextmanager
+async def by_hand(host: Host, page: Page, table: str) -> AsyncIterator[Line]:
+    """The seat is played over a line whose frames may come in pieces."""
+    line = Line(host.port)
+    try:
+        assert (await line.upgrade(table, guest_of(host, page).headers)).startswith(b"HTTP/1.1 101")
+        while b'"t":"view"' not in await line.read():
+            pass
+        yield line
+    finally:
+        line.close()
+
+
+async def read_by(host: Host, table: str) -> None:
+    """The server has something in its hands that is not whole."""
+    room = await host.lobby.find(table)
+    assert room is not None
+    await until(lambda: any(desk.reading() is not None for desk in room._desks))
+
+
+DRAW = b'{"t":"move","key":"k","ply":0,"move":"draw"}'
+WHOLE, PIECES = frame(TEXT, DRAW), frame(TEXT, DRAW[:9], last=False) + frame(0, DRAW[9:])
+
+
+@pytest.mark.parametrize("sent", [WHOLE, PIECES], ids=["a frame", "a message of two frames"])
+@pytest.mark.parametrize("first", [1, 5, 20])
+def test_case_13_what_has_begun_to_come_in_time_counts(tmp_path: Path, sent: bytes, first: int) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages, table = await seated(host, stack, 2, clock=10)
+            mover = on_turn(*pages)
+            line = await stack.enter_async_context(by_hand(host, mover, table))
+            host.clock.advance(CLOCK_MS + GRACE_MS - 1)
+            await line.send(sent[:first])
+            await read_by(host, table)
+            host.clock.advance(500)
+            await log_of(host, table)
+            await line.send(sent[first:])
+            await logged(host, table, "draw")
+            row = (await log_of(host, table))[0]
+            assert (row.seat, row.move, row.key) == (mover.table["you"], "draw", "k")
+
+    scene(tmp_path, play)
+
+
+def test_case_13_what_never_becomes_whole_is_waited_for_a_second(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages, table = await seated(host, stack, 2, clock=10)
+            mover = on_turn(*pages)
+            line = await stack.enter_async_context(by_hand(host, mover, table))
+            host.clock.advance(CLOCK_MS + GRACE_MS - 1)
+            await line.send(WHOLE[:9])
+            await read_by(host, table)
+            while "timeout" not in [move for _, move in await moves_of(host, table)]:
+                host.clock.advance(20)
+            assert host.clock.now() >= START + CLOCK_MS + GRACE_MS + WHOLE_MS
+            await line.send(WHOLE[9:])
+            said = b""
+            while b"stale" not in said:
+                said += await line.read()
+            assert (await log_of(host, table))[0].move == "timeout"
+
+    scene(tmp_path, play)
+
+
+def test_case_13_what_came_too_late_is_stale_even_if_the_clock_has_not_rung(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            pages, table = await seated(host, stack, 2, clock=10)
+            mover = on_turn(*pages)
+            host.clock.advance(CLOCK_MS)
+            host.clock.at += GRACE_MS
+            assert (await mover.move("draw", ply=0))["reason"] == "stale"
+            assert (await log_of(host, table))[0].move == "timeout"
+
+    scene(tmp_path, play)
 
 
 async def with_cards_to_add(host: Host, stack: AsyncExitStack) -> tuple[list[Page], str, Page, str]:

@@ -304,3 +304,11 @@ def test_what_counts_begins_anew() -> None:
     recess.follow(1, 60_000, 10)
     recess.restart(50_000)
     assert recess.due == 110_000
+
+
+def test_what_began_to_come_in_time_is_waited_for_a_second() -> None:
+    table = Played().table
+    actor = table.dealer.actor if table.dealer else None
+    ends = CLOCK_MS + GRACE_MS
+    assert [table.is_late(read) for read in (ends - 1, ends)] == [False, True]
+    assert [table.overdue(now) for now in (ends - 1, ends, ends + 999, ends + 1_000)] == [None, actor, actor, None]

@@ -3,6 +3,10 @@
 LEAST_LEFT_MS = 5_000
 BACK_MS = 3_000
 """After an outage the turn in use has what was left of it, but at least the one, and the other on top to come back."""
+HASTE_MS = 1_000
+"""A bot that waits for people moves at the latest so long before its own time is over."""
+WHOLE_MS = 1_000
+"""What has begun to come in time may take so long until it is whole."""
 VOID_MS = 600_000
 """After an outage that is longer the match is void."""
 

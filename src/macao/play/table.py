@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from macao.engine.reasons import Reason
 from macao.play import names
-from macao.play.clocks import VOID_MS, Absence, Time, time_given_back
+from macao.play.clocks import HASTE_MS, VOID_MS, Absence, Time, time_given_back
 from macao.play.dealer import RESUME, TABLE, Choose, Dealer
 from macao.play.game import Accepted
 from macao.play.picture import Entry, Line, stands_at
@@ -19,9 +19,6 @@ from macao.play.setup import Setup
 from macao.play.step import Pace as Pace
 from macao.play.step import Step as Step
 from macao.play.timed import Timed
-
-HASTE_MS = 1_000
-"""A bot that waits for people moves at the latest so long before its own time is over."""
 
 
 class Table(Timed):

@@ -1,6 +1,6 @@
 """When what is due at a table, and what is to be known of it: the half of a Table that does nothing."""
 
-from macao.play.clocks import Absence, Spell, Time, TurnClock, Wait
+from macao.play.clocks import WHOLE_MS, Absence, Spell, Time, TurnClock, Wait
 from macao.play.seating import Seating
 from macao.play.sitting import Sitting
 from macao.play.step import Pace
@@ -41,6 +41,15 @@ class Timed(Sitting):
         if self._leaving(at):
             times.append(at)
         return min([max(0, time - at) for time in times if time is not None], default=None)
+
+    def is_late(self, read: int) -> bool:
+        """Whether what was read then came when the time of the turn in use was over, grace and all."""
+        return self._turn.due is not None and self.time(read) >= self._turn.due
+
+    def overdue(self, now: int) -> int | None:
+        """Who has no time left, but may have sent something in time that is not whole yet; None: nobody."""
+        due, at = self._turn.due, self.time(now)
+        return self._game.actor if due is not None and due <= at < due + WHOLE_MS else None
 
     def clock(self, now: int) -> int | None:
         """Milliseconds that the actor has left; None when no clock runs."""

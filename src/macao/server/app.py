@@ -8,7 +8,7 @@ from typing import Any
 from litestar import Litestar
 from litestar.datastructures import State
 
-from macao.server.clock import Clock, LoopClock
+from macao.server.clock import Clock
 from macao.server.crowd import Crowd
 from macao.server.export import record
 from macao.server.guard import Guard
@@ -25,9 +25,8 @@ from macao.server.turnstile import Turnstile
 from macao.server.usher import Usher
 
 
-def build(settings: Settings, store: Store, clock: Clock | None = None) -> Guard:
+def build(settings: Settings, store: Store, clock: Clock) -> Guard:
     """The ASGI application. The store stays the caller's to close, after the application has shut down."""
-    clock = clock or LoopClock()
     house = House(store, clock, settings, Pulse(store, clock))
     app = Litestar(
         [*ROUTES, record, table_socket],

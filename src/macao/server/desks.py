@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from macao.play.table import Table
 from macao.protocol import encode
 from macao.protocol.line import Acting, Alive, Heard, Here
 from macao.protocol.messages import ClientMessage, ServerMessage
@@ -78,6 +79,12 @@ class Desks:
     def watchers(self) -> int:
         """Pages without a seat."""
         return sum(desk.seat is None for desk in self._desks.values())
+
+    def hold(self, machine: Table, now: int) -> bool:
+        """Whether the clock has run out, but something that the actor sent in time has still to be decided."""
+        actor = machine.overdue(now)
+        came = [desk.reading() for desk in self if desk.seat == actor and not desk.reads] if actor is not None else []
+        return any(at is not None and not machine.is_late(at) for at in came)
 
     def __iter__(self) -> Iterator[Desk]:
         return iter(list(self._desks.values()))

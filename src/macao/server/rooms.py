@@ -1,5 +1,6 @@
 """What a socket knows of the tables: enough to sit down and pass messages on, and nothing about cards."""
 
+from collections.abc import Callable
 from itertools import count
 from typing import NamedTuple, Protocol
 
@@ -33,13 +34,15 @@ def came(ply: str | None, reads: str | None) -> Came:
 class Desk:
     """One socket at one table: who looks, and where his messages go."""
 
-    __slots__ = ("guest", "number", "outlet", "ply", "reads", "seat")
+    __slots__ = ("guest", "number", "outlet", "ply", "reading", "reads", "seat")
 
-    def __init__(self, guest: Guest, outlet: Outlet, came: Came = NEW) -> None:
+    def __init__(self, guest: Guest, outlet: Outlet, reading: Callable[[], int | None], came: Came = NEW) -> None:
         self.number = 0 if came.reads else next(_numbers)
         """Grows with time: who came later, or last asked to act, has the greater one; a reader that is back has 0."""
         self.guest = guest
         self.outlet = outlet
+        self.reading = reading
+        """Since when, by the clock, something of it has been read that no table has dealt with; None: nothing has."""
         self.ply = came.ply
         self.reads = came.reads
         """It looks on while another page of its guest acts for his seat; the page knows that."""
@@ -57,8 +60,8 @@ class Room(Protocol):
     async def enter(self, desk: Desk) -> None:
         """Begin to tell this desk what happens."""
 
-    async def say(self, desk: Desk, message: ClientMessage) -> None:
-        """Hand in a message; returns when the table has dealt with it."""
+    async def say(self, desk: Desk, message: ClientMessage, read: int) -> None:
+        """Hand in a message whose first byte was `read` then; returns when the table has dealt with it."""
 
     def leave(self, desk: Desk) -> None:
         """This desk is gone."""

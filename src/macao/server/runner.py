@@ -14,6 +14,9 @@ from macao.server.screens import Screens
 from macao.server.sign import Sign
 from macao.server.wishes import Wishes
 
+LOOK_AGAIN_MS = 20
+"""How soon it is seen whether what was read in time is whole."""
+
 
 class Runner:
     """All it does are acts of the mailbox; `away_since` as for Keeper."""
@@ -58,7 +61,7 @@ class Runner:
     async def wake(self) -> None:
         """Do what is due."""
         self._house.pulse.look()
-        while self.keeper.table is not None:
+        while self.keeper.table is not None and not self.desks.hold(self.keeper.table, self._now):
             step = self.keeper.table.wake(self._now)
             if step is None or not await self.carry_out(step):
                 break
@@ -95,6 +98,8 @@ class Runner:
 
     def _set_alarm(self) -> None:
         due = self.keeper.table.due(self._now) if self.keeper.table else None
+        if due == 0 and self.keeper.table and self.desks.hold(self.keeper.table, self._now):
+            due = LOOK_AGAIN_MS
         self._alarm.set(due or None)
         if due == 0:
             self._mail.put(self.wake)

@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError
 
 from macao.server import address, lan
 from macao.server.app import build
-from macao.server.clock import Clock
+from macao.server.clock import Clock, LoopClock
 from macao.server.database import words
 from macao.server.door import Door, Waiting
 from macao.server.folder import Folder, Taken
@@ -140,11 +140,12 @@ def _announce(settings: Settings) -> None:
 
 def config(settings: Settings, store: Store, clock: Clock | None = None) -> uvicorn.Config:
     """uvicorn as the tables need it: small messages, no compression, a wire that can be cut."""
+    clock = clock or LoopClock()
     return uvicorn.Config(
         build(settings, store, clock),
         loop="uvloop",
         http=partial(Door, Waiting()),  # type: ignore[arg-type]  # Only called, as a class would be.
-        ws=Wire,
+        ws=partial(Wire, clock),  # type: ignore[arg-type]  # The same.
         ws_max_size=MESSAGE_LIMIT,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_S,

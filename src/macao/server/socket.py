@@ -47,8 +47,8 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     crowd.enter(guest.hash, outlet)
     writer = asyncio.create_task(_write(socket, outlet))
     try:
-        asked = socket.query_params
-        await _serve(socket, table, Desk(guest, outlet, came(asked.get("ply"), asked.get("reads"))))
+        asked, reading = socket.query_params, extensions["macao.reading"]
+        await _serve(socket, table, Desk(guest, outlet, reading, came(asked.get("ply"), asked.get("reads"))))
         if outlet.closed:
             await writer
     finally:
@@ -86,11 +86,12 @@ async def _read(socket: Socket, room: Room, desk: Desk) -> None:
     """Pass on what the page says, one message at a time, until it goes or has to go."""
     settings: Settings = socket.app.state.settings
     bucket, bad = Bucket(settings.rate, settings.burst, monotonic), 0
-    while not desk.outlet.closed and (said := await _receive(socket)) is not None:
+    while not desk.outlet.closed and (event := await _receive(socket)) is not None:
+        said = event.get("text")
         if not bucket.take():
             _send_away(desk, POLICY, "too_fast")
         elif isinstance(said, str) and (message := decode.message(said)) is not None:
-            await room.say(desk, message)
+            await room.say(desk, message, event["macao.read"])
         elif (bad := bad + 1) < BAD_LIMIT:
             desk.outlet.send(Problem("bad_request"))
         else:
@@ -103,16 +104,13 @@ def _send_away(desk: Desk, code: int, reason: str) -> None:
     desk.outlet.end(code, reason)
 
 
-async def _receive(socket: Socket) -> str | bytes | None:
+async def _receive(socket: Socket) -> dict[str, Any] | None:
     """The next message; None when the page has gone."""
     try:
         event: Any = await socket.receive()
     except WebSocketException:
         return None
-    if event["type"] != "websocket.receive":
-        return None
-    text: str | None = event.get("text")
-    return b"" if text is None else text
+    return event if event["type"] == "websocket.receive" else None
 
 
 async def _write(socket: Socket, outlet: Outlet) -> None:

@@ -55,9 +55,9 @@ class Table:
         """See Room."""
         await self._mail.put(partial(self._enter, desk))
 
-    async def say(self, desk: Desk, message: ClientMessage) -> None:
+    async def say(self, desk: Desk, message: ClientMessage, read: int) -> None:
         """See Room."""
-        await self._mail.put(partial(self._hear, desk, message))
+        await self._mail.put(partial(self._hear, desk, message, read))
 
     def leave(self, desk: Desk) -> None:
         """See Room."""
@@ -105,7 +105,7 @@ class Table:
             self._mind_idleness()
             self._runner.look_round()
 
-    async def _hear(self, desk: Desk, message: ClientMessage) -> None:
+    async def _hear(self, desk: Desk, message: ClientMessage, read: int) -> None:
         if desk not in self._desks or self._desks.hear(desk, message, self._ply):
             return
         if isinstance(message, AskRules):
@@ -118,7 +118,7 @@ class Table:
             desk.outlet.send(await self._runner.wishes.hear(desk, message))
             self._runner.look_round()
         elif isinstance(message, Command):
-            await self._command(desk, message)
+            await self._command(desk, message, read)
         elif not await self._show(desk):
             desk.outlet.send(self._screens.table(desk.seat))
 
@@ -137,7 +137,7 @@ class Table:
 
     # --- commands ----------------------------------------------------------------------------------------------------
 
-    async def _command(self, desk: Desk, command: Command) -> None:
+    async def _command(self, desk: Desk, command: Command, read: int) -> None:
         """Answer a command; when its key comes again, in the same way."""
         command = as_logged(command)
         guest, seat = desk.guest.hash, desk.seat
@@ -145,26 +145,28 @@ class Table:
         if answer is None and desk.reads:
             answer = self._refuse(command.key, "other_tab")
         elif answer is None:
-            answer = await self._do(desk, command)
+            answer = await self._do(desk, command, read)
             final = answer.reason != RETRY if isinstance(answer, Refused) else not isinstance(command, Move)
             if final:
                 self._answers.keep(guest, seat, command, answer)
         await self._answer(desk, answer)
 
-    async def _do(self, desk: Desk, command: Command) -> Done | Refused:
+    async def _do(self, desk: Desk, command: Command, read: int) -> Done | Refused:
         if isinstance(command, Sit):
             self._desks.claim(desk)
             reason = await self._take(desk.guest, command.seat, command.name, bytes.fromhex(command.share))
         elif desk.seat is None:
             reason = "no_seat"
         elif isinstance(command, Move):
-            return await self._move(desk.seat, command)
+            return await self._move(desk.seat, command, read)
         else:
             reason = await self._give(desk.seat, bytes.fromhex(command.share))
         return Done(command.key, 0) if reason is None else self._refuse(command.key, reason)
 
-    async def _move(self, seat: int, move: Move) -> Done | Refused:
+    async def _move(self, seat: int, move: Move, read: int) -> Done | Refused:
         await self._runner.read()
+        if self._keeper.table is not None and self._keeper.table.is_late(read):
+            await self._runner.wake()
         machine = self._keeper.table
         if machine is None:
             return self._refuse(move.key, RETRY)

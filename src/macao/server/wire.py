@@ -1,4 +1,4 @@
-"""uvicorn's WebSocket protocol with the two things ASGI cannot say: drop this peer now, and goodbye for a restart.
+"""uvicorn's WebSocket protocol with the things ASGI cannot say: when a message came, drop this peer, goodbye for now.
 
 An ASGI close waits until the peer reads, so that a frozen browser tab would be held for ever.
 """
@@ -11,6 +11,8 @@ from websockets.exceptions import InvalidState
 
 from macao.protocol import encode
 from macao.protocol.messages import Problem
+from macao.server.arrivals import Arrivals
+from macao.server.clock import Clock
 from macao.server.outlet import LINGER_S
 
 SEND_BUFFER = 64 * 1024
@@ -22,7 +24,13 @@ PIECES = 64
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """Puts `drop(code)` into the scope's extensions under "macao.drop"."""
+    """Puts `drop(code)` into the scope's extensions under "macao.drop", under "macao.reading" since when something has
+    come that is not dealt with, and into each message under "macao.read" when its first byte came; both by the clock.
+    """
+
+    def __init__(self, clock: Clock, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._arrivals = Arrivals(self.conn, clock.now)
 
     def connection_made(self, transport: Any) -> None:
         """Send at once, and bound what the kernel keeps for this peer."""
@@ -38,8 +46,17 @@ class Wire(WebSocketsSansIOProtocol):
         """Hand `drop` to the application; when it has done, the peer has two seconds to read what is left."""
         extensions: dict[str, Any] = self.scope["extensions"]
         extensions["macao.drop"] = self.drop
+        extensions["macao.reading"] = self._arrivals.oldest
         await super().run_asgi()
         self.loop.call_later(LINGER_S, self.transport.abort)
+
+    async def receive(self) -> Any:
+        """The next message; the one before has been dealt with."""
+        self._arrivals.done()
+        event: Any = await super().receive()
+        if event["type"] == "websocket.receive":
+            event["macao.read"] = self._arrivals.take()
+        return event
 
     def handle_ping(self) -> None:
         """A peer that asks and does not read is not answered: its answers would pile up here."""
