@@ -312,3 +312,15 @@ def test_what_began_to_come_in_time_is_waited_for_a_second() -> None:
     ends = CLOCK_MS + GRACE_MS
     assert [table.is_late(read) for read in (ends - 1, ends)] == [False, True]
     assert [table.overdue(now) for now in (ends - 1, ends, ends + 999, ends + 1_000)] == [None, actor, actor, None]
+
+
+def test_a_table_that_is_paused_has_no_outage_and_a_whole_clock_when_it_goes_on() -> None:
+    played = Played()
+    played.move(1_000)
+    setup, seats = played.setup, [SeatRow(seat, name.encode(), name) for seat, name in enumerate(NAMES[:2])]
+    log, pace, now = played.log, played.pace, 3 * VOID_MS
+    table = Table(lambda _: setup, played.kinds, seats, log, pace, choose, pytest.fail, now, paused=True)
+    table.away_since(2_000)
+    assert (table.was_away, table.wake(now), table.due(now)) == (False, None, None)
+    assert table.resume(now + 5_000).paused is False
+    assert (table.clock(now + 5_000), table.wake(now + 5_000)) == (CLOCK_MS, None)
