@@ -18,14 +18,17 @@ from typing import Any, NamedTuple
 
 import httpx
 import msgspec
+from sqlalchemy import URL, create_engine
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.typing import Origin
 
 from macao.play.game import Game
 from macao.play.picture import Entry
+from macao.play.seating import Seating
 from macao.protocol import encode
-from macao.server.records import TableSetup, game_setup
+from macao.server import records
+from macao.server.seals import made_of
 from server.pages import Page, choice
 from support.server import MACAO, Server, environment
 from support.stable import Stable, Started, stable
@@ -233,23 +236,21 @@ def check_the_file(data: Path) -> None:
 
 def check(data: Path, player: Player) -> None:
     """Each answered command stands in the log once where it was said to, and the log makes all that was shown."""
-    with sqlite3.connect(data / "macao.sqlite3") as connection:
-        setup, seed, status = connection.execute(
-            "SELECT setup, seed, status FROM tables WHERE id = ?", (player.table,)
-        ).fetchone()
-        log = connection.execute(
-            "SELECT ply, at_ms, seat, move, key FROM moves WHERE game = ? ORDER BY ply", (player.table,)
-        ).fetchall()
-    connection.close()
-    assert status == "over"
-    made = [row[4] for row in log if row[4] is not None and row[2] == player.seat]
+    engine = create_engine(URL.create("sqlite", database=str(data / "macao.sqlite3")))
+    with engine.connect() as connection:
+        row = records.read_table(connection, player.table)
+    engine.dispose()
+    assert row is not None
+    assert row.status == "over"
+    own = [line for line in row.moves if line.key is not None and line.seat == player.seat]
+    made = [line.key for line in own]
     assert made == [key for key in player.sent if key in made]
-    keys = {row[4]: row[0] for row in log if row[4] is not None and row[2] == player.seat}
+    keys = {line.key: line.ply for line in own}
     assert {key: keys.get(key) for key in player.acked} == player.acked
-    game = Game(game_setup(msgspec.json.decode(setup, type=TableSetup), seed))
-    for row in [None, *log]:
-        if row is not None:
-            game.restore([Entry(*row[:4])])
+    game = Game(made_of(row, Seating(row.setup.kinds, row.seats).shares))
+    for line in [None, *row.moves]:
+        if line is not None:
+            game.restore([Entry(*line[:4])])
         if game.ply in player.told:
             shown = msgspec.to_builtins(encode.view(game.picture(player.seat), game.ply, None))
             assert player.told[game.ply] == {name: shown[name] for name in ("ply", "public", "own")}
