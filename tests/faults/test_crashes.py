@@ -176,6 +176,8 @@ def test_case_05_while_nothing_can_be_stored_no_clock_runs_out(tmp_path: Path) -
             for _ in range(100):
                 host.clock.advance(1_000)
                 await mover.sync()
+            while (await mover.sync())["clock"] < 3_000:  # It may be that another one has to be given up first.
+                host.clock.advance(1_000)
             host.store.do = do  # type: ignore[method-assign]
             host.clock.advance(1_000)
             assert (await mover.sync())["ply"] == 0
