@@ -38,6 +38,7 @@ def test_the_newest_tab_plays_and_the_older_one_takes_the_seat_back(
     before = old.see("table").get_attribute("data-ply")
     new.act()
     expect(old.see("table")).not_to_have_attribute("data-ply", str(before))
+    old.page.bring_to_front()
     old.see("take-back").click()
     expect(old.see("reads")).to_have_count(0)
     expect(new.see("reads")).to_be_visible()
