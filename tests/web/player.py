@@ -13,6 +13,7 @@ WORDS = '[data-testid="act-call"]'
 ENDINGS = ", ".join(f'[data-testid="act-{act}"]' for act in ("confirm", "keep", "take", "sit", "draw", "deal"))
 LEGAL = '[data-testid^="card-"][data-legal="true"]'
 RESULT = '[data-testid="result"]'
+LAID = '[data-testid="table"]:not(:has([data-testid="lay"]:enabled))'
 CHOICES = '[data-testid^="choose-"]:not([data-testid="choose-cancel"])'
 
 
@@ -71,6 +72,8 @@ class Player:
         if card.get_attribute("aria-pressed") != "true":
             card.click(position=CORNER, timeout=QUICK_MS)
         self.see("lay").click(timeout=QUICK_MS)
+        # The chooser may open a moment later; else the cards are on their way, and the button has nothing to lay.
+        self.page.locator(f"{CHOICES}, {LAID}, {RESULT}").first.wait_for(state="attached")
         choices = self.page.locator(CHOICES)
         if choices.count():
             self._any(choices).click()
