@@ -87,6 +87,15 @@ class Player:
         return self.page.locator(RESULT).get_attribute("data-winner")
 
 
+def alone_with_bots(player: Player, url: str, variant: str, seats: int) -> None:
+    """A table that waits for nobody but the share of its host."""
+    player.page.goto(url)
+    player.see(f"variant-{variant}").click()
+    player.see(f"seats-{seats}").click()
+    player.see("name").fill("Ana")
+    player.see("create").click()
+
+
 def create_table(player: Player, url: str, variant: str, kinds: list[str], name: str, rules: dict[str, str]) -> str:
     """Fill the first page in and press the button; the link to send to the others."""
     player.page.goto(url)

@@ -8,19 +8,10 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from macao.terminal.main import main
 from support.server import Server
-from web.player import Player, create_table, join, play_to_the_end
+from web.player import Player, alone_with_bots, create_table, join, play_to_the_end
 
 SEEN = "JSON.parse(localStorage.getItem('macao.fair')).at(-1)"
 """What the page has kept of its table."""
-
-
-def alone_with_a_bot(player: Player, url: str) -> None:
-    """A table for two that waits for nobody but the share of its host."""
-    player.page.goto(url)
-    player.see("variant-standard").click()
-    player.see("seats-2").click()
-    player.see("name").fill("Ana")
-    player.see("create").click()
 
 
 def saved(page: Page, file: Path) -> Path:
@@ -35,7 +26,7 @@ def test_a_match_with_a_bot_is_checked_by_the_page_and_at_the_keyboard(
     server: Server, new_context: Callable[..., BrowserContext], tmp_path: Path
 ) -> None:
     ana = Player(new_context(viewport={"width": 360, "height": 640}, accept_downloads=True).new_page())
-    alone_with_a_bot(ana, server.url)
+    alone_with_bots(ana, server.url, "standard", 2)
     ana.see("table").wait_for()
     seen = ana.page.evaluate(SEEN)
     assert re.fullmatch("[0-9a-f]{32}", seen["share"])

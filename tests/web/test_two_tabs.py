@@ -5,19 +5,9 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, expect
 
 from support.server import Server
-from web.player import PATIENCE_MS, Player
+from web.player import PATIENCE_MS, Player, alone_with_bots
 
 CARDS = "elements => elements.map(element => element.dataset.testid)"
-
-
-def alone_with_bots(player: Player, url: str) -> None:
-    """A table that waits for nobody."""
-    player.page.goto(url)
-    player.see("variant-clasic").click()
-    player.see("seats-3").click()
-    player.see("name").fill("Ana")
-    player.see("create").click()
-    player.wait_until_asked(PATIENCE_MS)
 
 
 def cards(player: Player) -> list[str]:
@@ -31,7 +21,8 @@ def test_the_newest_tab_plays_and_the_older_one_takes_the_seat_back(
 ) -> None:
     browser = new_context()
     old, new = Player(browser.new_page()), Player(browser.new_page())
-    alone_with_bots(old, server.url)
+    alone_with_bots(old, server.url, "clasic", 3)
+    old.wait_until_asked(PATIENCE_MS)
     new.page.goto(old.page.url)
     expect(old.see("reads")).to_contain_text("Joci în altă filă.")
     new.wait_until_asked(PATIENCE_MS)
@@ -51,7 +42,8 @@ def test_a_reload_shows_the_same_hand_in_the_same_order(
     server: Server, new_context: Callable[..., BrowserContext]
 ) -> None:
     ana = Player(new_context().new_page())
-    alone_with_bots(ana, server.url)
+    alone_with_bots(ana, server.url, "clasic", 3)
+    ana.wait_until_asked(PATIENCE_MS)
     first, last = (ana.page.locator('[data-testid^="card-"]').nth(at) for at in (0, -1))
     dealt = cards(ana)
     last.drag_to(first)

@@ -52,15 +52,14 @@ def _stay(state: State, face: Face) -> None:
 
 def _send(state: State, seat: i64, face: Face, journal: Journal | None) -> None:
     """What the cards do to the others, where nobody sits; an attack that flies straight on needs no more than this."""
-    state.laid, state.drawn, state.idle = 0, -1, 0
+    state.laid, state.drawn, state.idle = 0, -1, -1
     if state.draw:
         state.need = face.chained
         if face.draws and not (face.back or state.offset):
-            state.attacker, state.turn = seat, AFTER[state.holding][seat]
+            state.attacker, state.turn, state.idle = seat, AFTER[state.holding][seat], 0
             return
     else:
         state.need = UNKNOWN if state.skip else face.after
-    state.idle = -1
     strike(state, seat, journal)
 
 

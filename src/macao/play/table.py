@@ -16,8 +16,7 @@ from macao.play.picture import Entry, Line, stands_at
 from macao.play.sealed import NO_SHARE
 from macao.play.seating import Seating, SeatKind, SeatRow
 from macao.play.setup import Setup
-from macao.play.step import Pace as Pace
-from macao.play.step import Step as Step
+from macao.play.step import Pace, Step
 from macao.play.timed import Timed
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from macao.dealing.showing import choose
 from macao.play.clocks import time_given_back
-from macao.play.picture import Entry, Line
+from macao.play.picture import Line
 from macao.play.seating import Seating, SeatRow
 from macao.play.step import Pace, Step
 from macao.play.table import Table
@@ -59,13 +59,12 @@ class Keeper:
     def begin(self, row: TableRow) -> bool:
         """Be where the log ends. If that cannot be, it is tried again later."""
         self._row = row
-        entries = [Entry(move.ply, move.at, move.seat, move.move) for move in row.moves]
         try:
             self.table = Table(
                 partial(made_of, row),
                 row.setup.kinds,
                 row.seats,
-                entries,
+                row.entries,
                 self._pace(),
                 choose,
                 self._complain,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, bindparam, insert, select, update
 
-from macao.play.picture import Line
+from macao.play.picture import Entry, Line
 from macao.play.rematch import Tally
 from macao.play.seating import SeatRow
 from macao.play.setup import Setup
@@ -55,6 +55,11 @@ class TableRow(msgspec.Struct, frozen=True):
     seats: list[SeatRow]
     moves: list[Line]
     created_at: int = 0
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The log as a game reads it, without the commands."""
+        return [Entry(move.ply, move.at, move.seat, move.move) for move in self.moves]
 
     def __repr__(self) -> str:
         return f"TableRow({self.id!r})"
@@ -148,25 +153,28 @@ def give_chairs(connection: Connection, table_id: str, kinds: Sequence[SeatKind]
     _amend(connection, table_id, "waiting", kinds=list(kinds))
 
 
-def _amend(connection: Connection, table_id: str, was: TableStatus, **changes: object) -> None:
-    """Change what the table is made of; Overtaken, when it is not what it `was`."""
-    known = (tables.c.id == table_id) & (tables.c.status == was)
-    row = connection.execute(select(tables).where(known)).first()
-    if row is None:
-        raise Overtaken(f"{table_id} is no longer {was}")
-    setup = msgspec.structs.replace(msgspec.json.decode(row.setup, type=TableSetup), **changes)
-    connection.execute(update(tables).where(known).values(setup=msgspec.json.encode(setup).decode()))
-
-
 def add_rematch(connection: Connection, after: str, table: TableRow, now: int) -> None:
     """A new table, to which the one of id `after` leads from now on; Overtaken, when it leads to one already."""
-    row = connection.execute(select(tables).where(tables.c.id == after).with_for_update()).one()
-    setup = msgspec.json.decode(row.setup, type=TableSetup)
-    if setup.next is not None:
+    if _setup_of(connection, after, "over").next is not None:
         raise Overtaken(f"{after} has been followed")
     add_table(connection, table, now)
-    followed = msgspec.json.encode(msgspec.structs.replace(setup, next=table.id)).decode()
-    connection.execute(update(tables).where(tables.c.id == after).values(setup=followed))
+    _amend(connection, after, "over", next=table.id)
+
+
+def _amend(connection: Connection, table_id: str, was: TableStatus, **changes: object) -> None:
+    """Change what the table is made of; Overtaken, when it is not what it `was`."""
+    setup = msgspec.structs.replace(_setup_of(connection, table_id, was), **changes)
+    changed = update(tables).where(tables.c.id == table_id).values(setup=msgspec.json.encode(setup).decode())
+    connection.execute(changed)
+
+
+def _setup_of(connection: Connection, table_id: str, was: TableStatus) -> TableSetup:
+    """What the table is made of, which nobody else changes meanwhile; Overtaken, when it is not what it `was`."""
+    known = (tables.c.id == table_id) & (tables.c.status == was)
+    row = connection.execute(select(tables).where(known).with_for_update()).first()
+    if row is None:
+        raise Overtaken(f"{table_id} is no longer {was}")
+    return msgspec.json.decode(row.setup, type=TableSetup)
 
 
 def read_table(connection: Connection, table_id: str) -> TableRow | None:

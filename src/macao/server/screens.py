@@ -35,7 +35,8 @@ class Screens:
     @property
     def plays(self) -> bool:
         """It is played, and not paused."""
-        return self.status == "playing" and not self.company().paused
+        machine = self._keeper.table
+        return self.status == "playing" and not (machine is not None and machine.paused)
 
     def time(self, now: int) -> int:
         """What time it is in the game."""

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from macao.play import names
 from macao.play.game import Game
-from macao.play.picture import Entry
 from macao.play.record import record_of
 from macao.play.sealed import Opened, commitment_of, seal, seed_of
 from macao.play.seating import Seating
@@ -35,7 +34,7 @@ def shown(row: TableRow, machine: Table | None) -> Seal | None:
 def record_text(row: TableRow) -> str:
     """The file of a match that is over. Raises what a log raises that does not follow."""
     seating = Seating(row.setup.kinds, row.seats)
-    entries = [Entry(move.ply, move.at, move.seat, move.move) for move in row.moves]
+    entries = row.entries
     game = Game(made_of(row, seating.shares))
     game.restore(entries)
     return record_of(game, _names(seating), entries, _opened(row, seating)).text()

@@ -30,8 +30,9 @@ class Sign:
         How many look on is told a moment later, and once, or a crowd that comes at once would drown in its own number.
         """
         self._lounge.show(self._id, self._screens.listed())
-        if self._news() != self._told:
-            self._tell()
+        news = self._news()
+        if news != self._told:
+            self._tell_news(news)
             return True
         if self._desks.watchers != self._watchers and not self._waiting:
             self._waiting = True
@@ -43,9 +44,12 @@ class Sign:
         self._alarm.cancel()
 
     def _tell(self) -> None:
+        self._tell_news(self._news())
+
+    def _tell_news(self, news: News) -> None:
         self._alarm.cancel()
         self._waiting = False
-        self._told, self._watchers = self._news(), self._desks.watchers
+        self._told, self._watchers = news, self._desks.watchers
         self._desks.tell(self._screens.table)
 
     def _news(self) -> News:

@@ -127,7 +127,7 @@ class Table:
 
 def _leaves_one(lay: Move, picture: Picture) -> bool:
     """MACAO may be said with it (A-124)."""
-    return bool(picture.soon) and len(picture.view.hand) - len(cards_of(lay)) == 1
+    return len(picture.view.hand) - len(cards_of(lay)) in [act.n for act in picture.soon]
 
 
 def _complain(sentence: str) -> None:
