@@ -1,6 +1,8 @@
 """A person at a page: looks at what is visible, clicks what may be clicked, knows no rules."""
 
+from collections.abc import Mapping
 from random import Random
+from types import MappingProxyType
 
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as Late
@@ -87,11 +89,15 @@ class Player:
         return self.page.locator(RESULT).get_attribute("data-winner")
 
 
-def alone_with_bots(player: Player, url: str, variant: str, seats: int) -> None:
+def alone_with_bots(
+    player: Player, url: str, variant: str, seats: int, rules: Mapping[str, str] = MappingProxyType({})
+) -> None:
     """A table that waits for nobody but the share of its host."""
     player.page.goto(url)
     player.see(f"variant-{variant}").click()
     player.see(f"seats-{seats}").click()
+    for key, value in rules.items():
+        set_rule(player, key, value)
     player.see("name").fill("Ana")
     player.see("create").click()
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, expect
 
 from support.server import Server
-from web.player import CORNER, PATIENCE_MS, Player, set_rule
+from web.player import CORNER, PATIENCE_MS, Player, alone_with_bots
 
 PHONE = {"viewport": {"width": 360, "height": 640}}
 ILLEGAL = '[data-testid^="card-"][data-legal="false"]'
@@ -17,20 +17,10 @@ LOWEST = """() => {
 """What shows in the corner of the rules, under the button that closes them: no line of theirs."""
 
 
-def alone_with_bots(player: Player, url: str) -> None:
-    """A table that waits for nobody, with one house rule changed."""
-    player.page.goto(url)
-    player.see("variant-umflaturi").click()
-    player.see("seats-3").click()
-    set_rule(player, "kings", "plain")
-    player.see("name").fill("Ana")
-    player.see("create").click()
-    player.wait_until_asked(PATIENCE_MS)
-
-
 def test_a_card_says_why_not_and_shows_its_rule(server: Server, new_context: Callable[..., BrowserContext]) -> None:
     ana = Player(new_context(**PHONE).new_page())
-    alone_with_bots(ana, server.url)
+    alone_with_bots(ana, server.url, "umflaturi", 3, {"kings": "plain"})
+    ana.wait_until_asked(PATIENCE_MS)
     while not ana.page.locator(ILLEGAL).count():
         ana.act()
     ana.page.locator(ILLEGAL).first.click(position=CORNER)

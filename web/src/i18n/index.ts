@@ -1,5 +1,6 @@
 /** The chosen language and its words: `$words` in a component. */
 import { derived, writable } from "svelte/store";
+import type { Refusal } from "../api";
 import type { Both } from "../catalogue.gen";
 import { recall, remember } from "../memory";
 import { en } from "./en";
@@ -18,6 +19,18 @@ language.subscribe((chosen) => {
 });
 
 export const words = derived(language, (chosen) => DICTIONARIES[chosen]);
+
+/** Why something was refused, as the page says it: `$refused(reason)`. */
+export const refused = derived(words, ({ refused: known }) => (reason: string): string => {
+  const reasons: Record<string, string> = known;
+  return reasons[reason] ?? known.fallback;
+});
+
+/** Why nothing came of what the server was asked, in its own words if it had any: `$trouble(refusal)`. */
+export const trouble = derived([language, words, refused], ([chosen, known, because]) => (refusal: Refusal): string => {
+  if (refusal.sentence) return refusal.sentence[chosen];
+  return refusal.reason === "offline" ? known.line.offlineHttp : because(refusal.reason);
+});
 
 /** The words of the catalogue in the chosen language: `$say(rule.title)`. */
 export const say = derived(language, (chosen) => (both: Both) => asText(both[chosen]));
