@@ -139,6 +139,12 @@ def join(player: Player, link: str, name: str) -> None:
     player.see("sit").first.click()
 
 
+def leave(player: Player) -> None:
+    """Give the match up, and say so twice."""
+    for hook in ("menu", "act-leave", "leave-yes"):
+        player.see(hook).click()
+
+
 def play_to_the_end(players: list[Player]) -> None:
     """Everybody acts whenever the page lets them."""
     while not all(player.finished for player in players):
