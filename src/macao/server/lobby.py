@@ -26,6 +26,9 @@ log = logging.getLogger("macao.server")
 LOUNGE = "lobby"
 """The name of the lounge among the tables: it has letters that no id has."""
 
+AT_ONCE = 64
+"""So many tables are read together at start-up: they share the transactions of the store."""
+
 
 class Lobby:
     """Tables in memory by their id; the rest are in the store."""
@@ -90,8 +93,9 @@ class Lobby:
     async def resume(self) -> None:
         """At start-up: tables whose clock runs go on whether somebody looks or not."""
         try:
-            for table_id in await self._house.store.do(records.running):
-                await self._resume(table_id)
+            running = await self._house.store.do(records.running)
+            for first in range(0, len(running), AT_ONCE):
+                await asyncio.gather(*[self._resume(table_id) for table_id in running[first : first + AT_ONCE]])
         except Exception as failure:
             log.error("Tables with a clock wait until somebody looks at them: %s", type(failure).__name__)
 
