@@ -115,7 +115,10 @@ TESTS: dict[int, list[str]] = {
         "tests/engine/test_chance.py::test_every_card_comes_to_every_place_equally_often",
         "tests/engine/test_chance.py::test_a_bare_remainder_would_favour_the_low_numbers",
     ],
-    40: ["test_seats.py::test_case_40_a_table_whose_players_have_all_vanished_ends"],
+    40: [
+        "test_seats.py::test_case_40_a_table_whose_players_have_all_vanished_ends",
+        "tests/server/test_empty_tables.py::test_a_game_that_was_put_away_is_called_off_after_a_day",
+    ],
     47: [
         "test_seats.py::test_case_47_a_foreign_page_neither_posts_nor_opens_a_socket",
         "tests/server/test_sockets.py::test_only_our_own_page_with_a_session_may_open_a_socket",

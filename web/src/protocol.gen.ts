@@ -6,7 +6,7 @@ export type Does = "draw" | "take" | "sit" | "keep" | "confirm" | "pick" | "call
 
 export type SeatKind = "person" | "rule" | "uniform";
 
-export type TableStatus = "waiting" | "playing" | "over";
+export type TableStatus = "waiting" | "playing" | "over" | "closed";
 
 /** The same sentence in both languages. */
 export interface Sentence {
@@ -222,8 +222,8 @@ export interface Offer {
  * One event as this viewer may know it.
  *
  * `kind` is one of: turned buried laid picked drew kept took missed skipped sat rebuilt lost called caught out left
- * expired back requested named served ended dealt resumed voided. `cards` is empty where they are hidden; `n` counts
- * cards or turns; `by` is the other seat of a catch; `choice` is the suit or rank named or requested.
+ * expired back requested named served ended dealt resumed voided deserted. `cards` is empty where they are hidden; `n`
+ * counts cards or turns; `by` is the other seat of a catch; `choice` is the suit or rank named or requested.
  */
 export interface Happened {
   kind: string;

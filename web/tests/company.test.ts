@@ -153,3 +153,9 @@ test("a friend whose line was lost asks for his chair again, once", async () => 
   await screen.findByTestId("next");
   expect(wishes()).toHaveLength(1);
 });
+
+test("of a table that is closed nothing is shown but that, whatever was played there", async () => {
+  await page({ paused: true }, { status: "closed", void: true });
+  expect((await screen.findByTestId("closed")).textContent).toContain("Masa s-a închis");
+  absent("paused");
+});

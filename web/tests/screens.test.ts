@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Live } from "../src/live.svelte";
 import type { NewTable, Public, Table } from "../src/protocol.gen";
 import App from "../src/App.svelte";
+import Closed from "../src/screens/Closed.svelte";
 import Ended from "../src/screens/Ended.svelte";
 import Home from "../src/screens/Home.svelte";
 import Waiting from "../src/screens/Waiting.svelte";
@@ -204,6 +205,16 @@ test("nobody begins again without those who were playing", () => {
   waiting({ void: true, seats: [host, { ...ana, online: false }] });
   expect(at("status").textContent).toBe("Așteptăm să revină: Ana.");
   expect(at("again")).toHaveProperty("disabled", true);
+});
+
+test("a table that nobody came back to says why it is closed, and leads to a new one", async () => {
+  const go = vi.fn();
+  const { rerender } = render(Closed, { table: table({ status: "closed", void: true }), go });
+  expect(at("closed").textContent).toContain("Prea multă vreme n-a fost nimeni la masă, așa că partida s-a anulat");
+  await rerender({ table: table({ status: "closed" }), go });
+  expect(at("closed").textContent).toContain("Cei așezați au lipsit prea mult, așa că nu mai așteaptă pe nimeni");
+  await userEvent.setup().click(at("new-table"));
+  expect(go).toHaveBeenCalledWith("/");
 });
 
 test("who watches a void match cannot begin another one", () => {

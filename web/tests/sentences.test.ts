@@ -168,6 +168,11 @@ test("after an outage the table says what becomes of the turn or the match", () 
   expect(told(en, false, [happened("voided")])).toEqual(["The server was down for over 10 minutes: the match is void"]);
 });
 
+test("a match that nobody came back to was called off for that", () => {
+  expect(lines(happened("deserted"))).toEqual(["N-a mai fost nimeni la masă: partida se anulează"]);
+  expect(told(en, false, [happened("deserted")])).toEqual(["Nobody was at the table any more: the match is void"]);
+});
+
 test("an event this page does not know is passed over", () => {
   expect(lines(happened("swapped"), happened("rebuilt"))).toEqual(["Talonul s-a refăcut"]);
 });

@@ -1,7 +1,7 @@
 """A move as one small int: kind (4 bits), choice (5 bits), then up to eight cards (6 bits each, face + 1).
 
 The choice is 0 for none, 1..4 for a suit, 5..17 for a rank; in a catch it is the number of the seat caught. Behind
-the kind of RESUME stand milliseconds.
+the kind of RESUME stand milliseconds, and behind that of VOID the reason.
 """
 
 from enum import IntEnum
@@ -46,6 +46,10 @@ CHOICES: Final = 31
 CARDS: Final = 9
 CARD: Final = 63
 CARD_BITS: Final = 6
+
+
+DESERTED: Final = Move(Kind.VOID | 1 << CHOICE)
+"""The match is called off because no person has been at the table for too long (a plain VOID: after an outage)."""
 
 
 def suit_choice(suit: int) -> int:

@@ -1,6 +1,7 @@
 """Text of moves: "7C", "7C+7H", "AS=H", "JD=Q", "=8", "continue", "draw", "take", "accept", "call", "catch:2"…
 
-Seats in a catch are written from 1, as at the table; "resume:8000" gives the turn in use 8 s after an outage.
+Seats in a catch are written from 1, as at the table; "resume:8000" gives the turn in use 8 s after an outage. "void"
+calls the match off after a long one, "void:deserted" because nobody has been there.
 """
 
 from collections.abc import Sequence
@@ -8,6 +9,7 @@ from typing import Final
 
 from macao.engine.cards import RANKS, RED, SUITS, card_text, parse_card
 from macao.engine.moves import (
+    DESERTED,
     FIRST_RANK,
     NO_CHOICE,
     Kind,
@@ -26,7 +28,8 @@ from macao.engine.moves import (
 )
 
 _MORE: Final = (Kind.LAY, Kind.PICK, Kind.CATCH, Kind.RESUME)
-WORDS: Final = {kind.name.lower(): simple(kind) for kind in Kind if kind not in _MORE}
+NOBODY: Final = "void:deserted"
+WORDS: Final = {kind.name.lower(): simple(kind) for kind in Kind if kind not in _MORE} | {NOBODY: DESERTED}
 MAX_PACKET: Final = 8
 TIME_DIGITS: Final = 6
 
@@ -54,6 +57,8 @@ def move_text(move: int) -> str:
         return f"catch:{choice + 1}"
     if kind == Kind.RESUME:
         return f"resume:{time_of(move)}"
+    if move == DESERTED:
+        return NOBODY
     if kind not in (Kind.LAY, Kind.PICK):
         return kind.name.lower()
     cards = "+".join([card_text(card) for card in cards_of(move)])

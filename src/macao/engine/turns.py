@@ -46,13 +46,13 @@ def block(state: State, journal: Journal | None) -> None:
         rank_rest(state)
 
 
-def call_off(state: State, journal: Journal | None) -> None:
-    """The deal is void: it is over, and nobody has a place in it."""
+def call_off(state: State, why: str, journal: Journal | None) -> None:
+    """The deal is void: it is over, and nobody has a place in it. `why` is the kind of the event."""
     _end(state, None)
     state.places = (0,) * len(state.hands)
     state.laid, state.chooser = 0, -1
     if journal is not None:
-        journal.add(Event("voided"))
+        journal.add(Event(why))
 
 
 def _end(state: State, journal: Journal | None) -> None:

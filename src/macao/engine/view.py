@@ -30,7 +30,8 @@ OPEN: Final = frozenset(
             "caught",
             "false_catch",
         ),
-        *("out", "left", "away", "back", "expired", "requested", "named", "served", "ended", "resumed", "voided"),
+        *("out", "left", "away", "back", "expired", "requested", "named", "served", "ended"),
+        *("resumed", "voided", "deserted"),
     }
 )
 """Events that everybody sees whole."""

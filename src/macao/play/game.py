@@ -6,7 +6,7 @@ from macao.engine.apply import apply
 from macao.engine.deal import deal, first_seat
 from macao.engine.events import Event, Journal
 from macao.engine.legal import legal, resolving
-from macao.engine.moves import Kind, Move, choice_of, kind_of, simple
+from macao.engine.moves import DESERTED, Kind, Move, choice_of, kind_of, simple
 from macao.engine.notation import move_text, parse_lay, parse_move
 from macao.engine.position import state_text
 from macao.engine.reasons import Reason
@@ -229,7 +229,7 @@ class Game:
             self._grace.restart(now)
             journal.add(Event("resumed"))
         elif kind == Kind.VOID:
-            self._call_off(journal)
+            self._call_off("deserted" if move == DESERTED else "voided", journal)
         else:
             self._play(seat, move, journal)
         self._grace.look(self._state, now)
@@ -244,8 +244,8 @@ class Game:
         if self._state.over:
             self.standing = enter_deal(self.standing, self._state)
 
-    def _call_off(self, journal: Journal) -> None:
-        stop_deal(self._state, journal)
+    def _call_off(self, why: str, journal: Journal) -> None:
+        stop_deal(self._state, why, journal)
         self.standing, self.void = call_off(self.standing), True
         self.stand_ins.clear()
 

@@ -7,7 +7,8 @@ from macao.play import names
 from macao.play.sealed import NO_SHARE
 
 SeatKind = Literal["person", "rule", "uniform"]
-TableStatus = Literal["waiting", "playing", "over"]
+TableStatus = Literal["waiting", "playing", "over", "closed"]
+"""`closed`: nobody has been there for too long, and nothing happens there any more."""
 BOT: SeatKind = "rule"
 """The bot that sits down where no person came."""
 

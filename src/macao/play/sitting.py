@@ -10,6 +10,8 @@ class Sitting:
     def __init__(self, seating: Seating) -> None:
         self.seating = seating
         self.dealer: Dealer | None = None
+        self.closed = False
+        """Nobody has been there for too long: nothing happens here any more."""
 
     @property
     def ply(self) -> int:
@@ -18,7 +20,9 @@ class Sitting:
 
     @property
     def status(self) -> TableStatus:
-        """Waiting for persons (also to begin again after a match that is void), playing, or over."""
+        """Waiting for persons (also to begin again after a match that is void), playing, over, or closed."""
+        if self.closed:
+            return "closed"
         if self.dealer is None or self.dealer.void:
             return "waiting"
         return "over" if self.dealer.over else "playing"

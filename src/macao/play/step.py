@@ -28,6 +28,10 @@ class Pace(NamedTuple):
     """So long the deal waits for the shares that were promised to the shuffle."""
     stall: int | None = None
     """Who has not moved for so long lets the others wait, and they may go on without him; None: a clock sees to it."""
+    empty: int | None = None
+    """A game that no clock moves is called off when no person has been there for so long; None: never."""
+    waits: int | None = None
+    """A table that waits for persons is closed when none has been there for so long; None: never."""
 
 
 class Step(NamedTuple):
@@ -47,9 +51,11 @@ class Step(NamedTuple):
     given: tuple[SeatRow, ...] = ()
     """These have given their share to the shuffle, or were waited for in vain."""
 
+    closed: bool = False
+    """Nothing happens at this table any more."""
+
     @property
     def counts(self) -> bool:
         """Whether there is something to store."""
-        return (
-            bool(self.lines or self.given) or self.seat is not None or self.kinds is not None or self.paused is not None
-        )
+        changes = (self.seat, self.kinds, self.paused)
+        return bool(self.lines or self.given or self.closed) or any(change is not None for change in changes)

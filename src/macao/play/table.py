@@ -7,6 +7,7 @@ back.
 
 from collections.abc import Callable, Sequence
 
+from macao.engine.notation import NOBODY
 from macao.engine.reasons import Reason
 from macao.play import names
 from macao.play.clocks import HASTE_MS, VOID_MS, Absence, Time, time_given_back
@@ -18,6 +19,7 @@ from macao.play.seating import Seating, SeatKind, SeatRow
 from macao.play.setup import Setup
 from macao.play.step import Pace, Step
 from macao.play.timed import Timed
+from macao.play.vacancy import Vacancy
 
 
 class Table(Timed):
@@ -36,12 +38,19 @@ class Table(Timed):
         left: int | None = None,
         *,
         paused: bool = False,
+        closed: bool = False,
+        empty_since: int | None = None,
     ) -> None:
         """As it stands in the log. `make` is asked for the match by what each seat gives; `choose` plays for bots.
 
-        With `left` the turn in use has so much time, else what the log leaves it. Raises what `make` and the log raise.
+        With `left` the turn in use has so much time, else what the log leaves it. No person has been there since
+        `empty_since` (None: since now). Raises what `make` and the log raise.
         """
-        super().__init__(Seating(kinds, seats), pace, Time(log[-1].at if log else now, now, paused=paused))
+        time = Time(log[-1].at if log else now, now, paused=paused)
+        super().__init__(
+            Seating(kinds, seats), pace, time, Vacancy(now if empty_since is None else min(empty_since, now))
+        )
+        self.closed = closed
         self._make, self._log, self._choose, self._complain = make, log, choose, complain
         self._begin()
         self._follow_turn(self.time(now), left)
@@ -52,7 +61,7 @@ class Table(Timed):
     def sit(self, session: bytes, seat: int, name: str, now: int, share: bytes | None = NO_SHARE) -> Step:
         """A guest takes a free chair and gives or promises (None) his share; with the last one the game begins."""
         clean = names.clean(name)
-        reason = self.seating.refusal(session, seat, clean)
+        reason = "closed" if self.closed else self.seating.refusal(session, seat, clean)
         if reason is not None or clean is None:
             return Step(reason=reason)
         row = SeatRow(seat, session, clean, share)
@@ -70,6 +79,8 @@ class Table(Timed):
 
     def move(self, seat: int, text: str, ply: int, now: int, key: str | None = None) -> Step:
         """A person's move in its canonical form, made by somebody who had seen `ply` moves."""
+        if self.closed:
+            return Step(reason="closed")
         if self.dealer is None or (self.dealer.void and set(self.seating.persons) - self._online):
             return Step(reason="not_now")
         if self.paused or self.was_away:
@@ -82,6 +93,7 @@ class Table(Timed):
 
     def presence(self, online: set[int], now: int) -> None:
         """These seats have a page now."""
+        self._vacancy.follow(len(online), now)
         if online != self._online:
             self._online = set(online)
             self._settle(self.time(now))
@@ -111,9 +123,22 @@ class Table(Timed):
             return Step(reason="not_now")
         return self._by_itself(seat, "leave", self.time(now))
 
+    def look_in(self, now: int) -> Step | None:
+        """If nobody has been there for too long, what is played is called off, and the table waits for nobody any more.
+
+        Asked from time to time by the shell, which has most of such tables out of memory; None: it may stay.
+        """
+        if not self._deserted(now):
+            return None
+        played, self.closed = self.status == "playing", True
+        step = self._by_itself(TABLE, NOBODY, self.time(now)) if played else Step()
+        return step._replace(closed=True)
+
     def wake(self, now: int) -> Step | None:
         """Do one thing that is due, None if there is none; call again until it is None, storing each Step first."""
         at = self.time(now)
+        if self.closed:
+            return None
         if self.dealer is None:
             return self._fill_up(at) or self._deal_without(at)
         step = self._back_again(at)

@@ -4,6 +4,7 @@ from macao.play.clocks import WHOLE_MS, Absence, Spell, Time, TurnClock, Wait
 from macao.play.seating import Seating
 from macao.play.sitting import Sitting
 from macao.play.step import Pace
+from macao.play.vacancy import Vacancy
 
 
 class Timed(Sitting):
@@ -14,8 +15,9 @@ class Timed(Sitting):
     _stall_at: int | None = None
     _away_since: int | None = None
 
-    def __init__(self, seating: Seating, pace: Pace, time: Time) -> None:
+    def __init__(self, seating: Seating, pace: Pace, time: Time, vacancy: Vacancy) -> None:
         super().__init__(seating)
+        self._vacancy = vacancy
         self.pace, self._time = pace, time
         self._turn, self._absence = TurnClock(pace.clock, pace.grace), Absence(pace.away)
         self._recess, self._stall = Spell(), Spell()
@@ -29,6 +31,8 @@ class Timed(Sitting):
     def due(self, now: int) -> int | None:
         """Milliseconds until `wake` has something to do; None while only persons are waited for."""
         at = self.time(now)
+        if self.closed:
+            return None
         if self.dealer is None:
             ends = [wait.due for wait in (self._wait, self._patience) if wait.due is not None]
             return max(0, min(ends) - at) if ends else None
@@ -86,6 +90,13 @@ class Timed(Sitting):
         return {seat: ms for seat, ms in left.items() if self._game.deal_over or seat in self._game.holding}
 
     # --- inside ------------------------------------------------------------------------------------------------------
+
+    def _deserted(self, now: int) -> bool:
+        """Whether nobody has been there for too long, and no clock ends the table either."""
+        if self.status == "waiting":
+            return self._vacancy.lasts(self.pace.waits, now)
+        stands = self.status == "playing" and (self.paused or not self.pace.clock)
+        return stands and self._vacancy.lasts(self.pace.empty, now)
 
     def _leaving(self, at: int) -> set[int]:
         overdue = self._absence.overdue(at)

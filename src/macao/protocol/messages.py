@@ -138,8 +138,8 @@ class Happened(msgspec.Struct, frozen=True):
     """One event as this viewer may know it.
 
     `kind` is one of: turned buried laid picked drew kept took missed skipped sat rebuilt lost called caught out left
-    expired back requested named served ended dealt resumed voided. `cards` is empty where they are hidden; `n` counts
-    cards or turns; `by` is the other seat of a catch; `choice` is the suit or rank named or requested.
+    expired back requested named served ended dealt resumed voided deserted. `cards` is empty where they are hidden; `n`
+    counts cards or turns; `by` is the other seat of a catch; `choice` is the suit or rank named or requested.
     """
 
     kind: str
@@ -186,7 +186,8 @@ class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
     seal: Seal | None = None
     """Null where nobody has sealed the cards: in practice, and at tables of older releases."""
     void: bool = False
-    """The match was called off (an outage of over ten minutes); `deal` begins the next one when all are back."""
+    """The match was called off: after an outage of over ten minutes `deal` begins the next one when all are back, at a
+    table that is closed nothing does."""
 
 
 class View(msgspec.Struct, frozen=True, tag_field="t", tag="view"):

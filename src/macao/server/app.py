@@ -8,6 +8,7 @@ from typing import Any
 from litestar import Litestar
 from litestar.datastructures import State
 
+from macao.server.caretaker import Caretaker
 from macao.server.clock import Clock
 from macao.server.crowd import Crowd
 from macao.server.export import record
@@ -52,6 +53,7 @@ def _shared(house: House) -> dict[str, Any]:
         "crowd": Crowd(house.settings.sockets),
         "turnstile": Turnstile(house.settings.tables, house.clock.now),
         "rooms": lobby,
+        "caretaker": Caretaker(house, lobby),
         "usher": Usher(lobby, house.clock),
         "site": Site(),
     }
@@ -60,8 +62,11 @@ def _shared(house: House) -> dict[str, Any]:
 @asynccontextmanager
 async def _open_tables(app: Litestar) -> AsyncIterator[None]:
     lobby: Lobby = app.state.rooms
+    caretaker: Caretaker = app.state.caretaker
+    await caretaker.begin()
     resuming = asyncio.create_task(lobby.resume())
     yield
     resuming.cancel()
     await asyncio.gather(resuming, return_exceptions=True)
+    await caretaker.close()
     await lobby.close()

@@ -71,6 +71,8 @@ class Keeper:
                 self._house.clock.now(),
                 self._left,
                 paused=row.setup.paused,
+                closed=row.status == "closed",
+                empty_since=row.empty_since,
             )
         except Exception as failure:
             self._put_off(failure)
@@ -147,6 +149,8 @@ class Keeper:
             stand_in=settings.stand_in_ms,
             fill=settings.fill_ms if self._row.setup.fill else None,
             stall=None if self._row.setup.clock else settings.stall_ms,
+            empty=settings.empty_ms,
+            waits=settings.waiting_ms,
         )
 
     def _complain(self, sentence: str) -> None:

@@ -55,6 +55,8 @@ class TableRow(msgspec.Struct, frozen=True):
     seats: list[SeatRow]
     moves: list[Line]
     created_at: int = 0
+    empty_since: int | None = None
+    """Nobody who sits there has been there since; None while somebody is."""
 
     @property
     def entries(self) -> list[Entry]:
@@ -100,7 +102,9 @@ def add_table(connection: Connection, table: TableRow, now: int) -> None:
     """A new table with those who sit at it."""
     setup = msgspec.json.encode(table.setup).decode()
     connection.execute(
-        insert(tables).values(id=table.id, setup=setup, seed=table.seed, created_at=now, status=table.status)
+        insert(tables).values(
+            id=table.id, setup=setup, seed=table.seed, created_at=now, status=table.status, empty_since=now
+        )
     )
     for seat in table.seats:
         add_seat(connection, table.id, seat)
@@ -192,6 +196,7 @@ def read_table(connection: Connection, table_id: str) -> TableRow | None:
         seats=[SeatRow(s.seat, s.session_hash, s.name, s.share) for s in sitting],
         moves=[Line(m.ply, m.at_ms, m.seat, m.move, m.key) for m in made],
         created_at=row.created_at,
+        empty_since=row.empty_since,
     )
 
 

@@ -12,6 +12,7 @@ from macao.server.mailbox import Mailbox
 from macao.server.records import TableRow
 from macao.server.screens import Screens
 from macao.server.sign import Sign
+from macao.server.vacancy import Vacancy
 from macao.server.wishes import Wishes
 
 LOOK_AGAIN_MS = 20
@@ -29,6 +30,7 @@ class Runner:
         self.wishes = Wishes(row, house, self.keeper, self.desks, self.carry_out)
         self.screens = Screens(row, house.clock, self.keeper, self.desks, self.wishes.company)
         self._sign = Sign(row.id, self.screens, self.desks, lounge, house.clock)
+        self.vacancy = Vacancy(row, house, self.desks)
         self._alarm = Alarm(house.clock, partial(mail.put, self.wake))
 
     def cancel(self) -> None:
@@ -51,7 +53,7 @@ class Runner:
         if self.keeper.table is not None:
             self.keeper.table.lengthen(self._now - began)
         self.answers.remember(step.lines)
-        if step.kinds is not None or step.given:
+        if step.kinds is not None or step.given or step.closed:
             self.company()
         elif step.seat is None:
             self.desks.tell(partial(self.screens.update, step.accepted))
@@ -66,6 +68,12 @@ class Runner:
             if step is None or not await self.carry_out(step):
                 break
         self._set_alarm()
+
+    async def look_in(self) -> None:
+        """End the table if nobody has been there for too long."""
+        step = None if self.keeper.table is None else self.keeper.table.look_in(self._now)
+        if step is not None:
+            await self.carry_out(step)
 
     async def read(self) -> None:
         """Have the table here, and as it is after an outage if there was one."""
@@ -92,6 +100,7 @@ class Runner:
         """Something beside the cards may have changed: who plays, who is away, whether it goes on; if it was told."""
         if self.keeper.table is not None:
             self.keeper.table.presence(self.desks.online, self._now)
+        self.vacancy.follow()
         told = self._sign.tell()
         self._set_alarm()
         return told

@@ -25,8 +25,10 @@ tables = Table(
     Column("created_at", Long, nullable=False),
     Column("status", Text, nullable=False),
     Column("head", Integer, nullable=False, server_default="0"),
+    Column("empty_since", Long),
 )
-"""`head` is the last ply of its log; who appends must name the one he knows.
+"""`head` is the last ply of its log; who appends must name the one he knows. Nobody who sits there has been there since
+`empty_since`; NULL while somebody is.
 
 `seed` is the secret of a table whose cards are sealed, and the seed itself where they are not.
 """

@@ -70,7 +70,7 @@ class Screens:
     def listed(self) -> Listed | None:
         """As it stands on the board: an open table that is not over, while somebody who sits there looks at it."""
         setup, seating = self._setup, self._keeper.seating
-        if not setup.open or not self._desks.online or self.status == "over":
+        if not setup.open or not self._desks.online or self.status in ("over", "closed"):
             return None
         names = [name for seat in seating.persons if (name := seating.name_of(seat)) is not None]
         return Listed(

@@ -43,6 +43,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who waits so long at a table where bots may take the free chairs plays with them."""
     stall_ms: int = 60_000
     """Who has not moved for so long, at a table without a clock, may be played on without if the others agree."""
+    empty_ms: int = 86_400_000
+    """A game without a clock, or paused, is called off and its table closed when nobody has been there for so long."""
+    waiting_ms: int = 43_200_000
+    """A table that waits for persons is closed when none of those who sit there has been there for so long."""
     idle_ms: int = 600_000
     """A table that nobody watches and nothing moves is put away after this; it is read again when somebody comes."""
 

@@ -1,5 +1,6 @@
 """A table: who looks at it, and one task that does one thing after the other. It alone owns its machine."""
 
+import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
@@ -73,11 +74,16 @@ class Table:
         """From then until now this process has not run."""
         self._runner.away_since(since)
 
+    async def look_in(self) -> None:
+        """End the table if it has been without people for too long, and put it away if nobody looks."""
+        await asyncio.wait([self._mail.put(self._look_in)])
+
     async def close(self) -> None:
         """Finish what is queued; the log holds the rest."""
         self._stop()
         await self._mail.close()
         self._stop()
+        await self._runner.vacancy.close()
 
     def _stop(self) -> None:
         self._idle.cancel()
@@ -235,11 +241,16 @@ class Table:
     def _mind_idleness(self) -> None:
         self._idle.set(None if len(self._desks) else self._house.settings.idle_ms)
 
+    async def _look_in(self) -> None:
+        await self._runner.look_in()
+        self._mail.put(self._rest)
+
     async def _rest(self) -> None:
         """Nobody has looked for a while: unless a clock has to run, the log is memory enough."""
         if len(self._desks):
             return
-        if self.runs or not self._mail.empty:
+        self._runner.vacancy.follow()
+        if self.runs or not self._mail.empty or not self._runner.vacancy.stored:
             self._mind_idleness()
             return
         self._stop()

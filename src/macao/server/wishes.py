@@ -68,6 +68,8 @@ class Wishes:
 
     def _note(self, desk: Desk, wish: Wish) -> str | None:
         """The reason if it cannot be wished."""
+        if self._keeper.table is not None and self._keeper.table.closed:
+            return "closed"
         if wish.what == "next":
             return self._wait_for_chair(desk, wish)
         if desk.seat is None:

@@ -160,6 +160,9 @@ export const en: Words = {
     void: "The server was down for over 10 minutes, so the match is void: nobody wins or loses.",
     again: "Begin again",
     notBack: (names) => `Waiting for these to be back: ${names}.`,
+    closed: "The table is closed",
+    closedWaiting: "Those who sat here were away for too long, so it waits for nobody any more. Make another table and send its link.",
+    closedVoid: "Nobody was at the table for too long, so the match is void: nobody wins or loses.",
   },
 
   table: {
@@ -345,6 +348,7 @@ export const en: Words = {
     bad_options: "These house rules do not go together: change them.",
     no_clock: "An open table plays by the clock: choose how long a turn may take.",
     paused: "The game is paused: start it again, then move.",
+    closed: "The table is closed: make another one and send its link.",
     bad_seats: "A table cannot be made with these seats: change them.",
     unknown_variant: "The server does not know this variant: choose another.",
     no_session: "The browser keeps no cookies: allow them and reload the page.",
@@ -382,6 +386,7 @@ export const en: Words = {
     served: "The request has ended",
     resumed: "The server was down for a while: time to think has been given back",
     voided: "The server was down for over 10 minutes: the match is void",
+    deserted: "Nobody was at the table any more: the match is void",
     ended: "The round is over",
     dealt: "The cards were dealt",
     yourBot: "your bot",

@@ -167,6 +167,9 @@ export const ro = {
     void: "Serverul a fost oprit peste 10 minute, așa că partida s-a anulat: nimeni nu câștigă și nimeni nu pierde.",
     again: "Începe din nou",
     notBack: (names: string) => `Așteptăm să revină: ${names}.`,
+    closed: "Masa s-a închis",
+    closedWaiting: "Cei așezați au lipsit prea mult, așa că nu mai așteaptă pe nimeni. Fă altă masă și trimite linkul ei.",
+    closedVoid: "Prea multă vreme n-a fost nimeni la masă, așa că partida s-a anulat: nimeni nu câștigă și nimeni nu pierde.",
   },
 
   table: {
@@ -353,6 +356,7 @@ export const ro = {
     bad_options: "Regulile alese nu merg împreună: schimbă-le.",
     no_clock: "La o masă deschisă se joacă după ceas: alege cât timp are o tură.",
     paused: "E pauză: pornește jocul din nou, apoi mută.",
+    closed: "Masa s-a închis: fă alta și trimite linkul ei.",
     bad_seats: "Masa nu se poate face cu locurile acestea: schimbă-le.",
     unknown_variant: "Serverul nu cunoaște varianta aceasta: alege alta.",
     no_session: "Browserul nu păstrează cookie-uri: permite-le și reîncarcă pagina.",
@@ -396,6 +400,7 @@ export const ro = {
     served: "Cererea s-a încheiat",
     resumed: "Serverul a fost oprit o vreme: timpul de gândire a fost dat înapoi",
     voided: "Serverul a fost oprit peste 10 minute: partida se anulează",
+    deserted: "N-a mai fost nimeni la masă: partida se anulează",
     ended: "Runda s-a încheiat",
     dealt: "S-au împărțit cărțile",
     yourBot: "botul tău",

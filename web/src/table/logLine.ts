@@ -79,6 +79,7 @@ const TELL: Record<string, Tell> = {
   served: (log) => log.served,
   resumed: (log) => log.resumed,
   voided: (log) => log.voided,
+  deserted: (log) => log.deserted,
   ended: (log) => log.ended,
   dealt: (log) => log.dealt,
 };
