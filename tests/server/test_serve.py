@@ -99,16 +99,16 @@ def test_a_folder_has_one_server(tmp_path: Path, capsys: pytest.CaptureFixture[s
     Folder(tmp_path / "new").close()
 
 
-@pytest.mark.parametrize("name", ["MACAO_RATE", "MACAO_SOCKETS", "MACAO_BOT_DELAY_MS", "MACAO_DEAL_DELAY_MS"])
+@pytest.mark.parametrize("name", ["RATE", "SOCKETS", "BOT_DELAY_MS", "DEAL_DELAY_MS", "PAUSE_MS"])
 @pytest.mark.parametrize("text", ["abc", "", "-1", "1.5", " 1", "1_0", "9" * 5000, "²"])
 def test_a_knob_that_is_no_number_is_said_in_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, text: str
 ) -> None:
-    monkeypatch.setenv(name, text)
+    monkeypatch.setenv(f"MACAO_{name}", text)
     assert serve("127.0.0.1", 0, tmp_path) == 1
     said = capsys.readouterr()
     assert said.out == ""
-    assert re.fullmatch(rf"Cannot serve: {name} has to be a whole number from \d to 999999\.\n", said.err)
+    assert re.fullmatch(rf"Cannot serve: MACAO_{name} has to be a whole number from \d to 999999\.\n", said.err)
 
 
 def test_nobody_may_be_made_dumb(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,5 @@
 """`macao serve`: one process, one database."""
 
-import gc
 import logging
 import os
 import signal
@@ -14,7 +13,7 @@ import uvicorn
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from macao.server import address, lan
+from macao.server import address, collector, lan
 from macao.server.app import build
 from macao.server.clock import Clock, LoopClock
 from macao.server.database import words
@@ -77,6 +76,7 @@ def _settings(host: str, port: int, data: Path, *, secure: bool, base_url: str |
         sockets=_knob("MACAO_SOCKETS", 20, least=1),
         bot_delay_ms=_knob("MACAO_BOT_DELAY_MS", 700),
         deal_delay_ms=_knob("MACAO_DEAL_DELAY_MS", 4000),
+        pause_ms=_knob("MACAO_PAUSE_MS", 20),
     )
 
 
@@ -162,21 +162,26 @@ def config(settings: Settings, store: Store, clock: Clock | None = None) -> uvic
 class _Server(uvicorn.Server):
     """Stops within 5 s, even while somebody else holds the database: what is not stored by then was not answered."""
 
-    def __init__(self, config: uvicorn.Config, store: Store) -> None:
+    def __init__(self, config: uvicorn.Config, store: Store, pauses: collector.Pauses) -> None:
         super().__init__(config)
-        self._store = store
+        self._store, self._pauses = store, pauses
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """See uvicorn."""
+        await super().startup(sockets)
+        self._pauses.watch()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """See uvicorn."""
+        self._pauses.end()
         self._store.hurry()
         await super().shutdown(sockets)
 
 
 def _run(settings: Settings, store: Store, listener: socket.socket) -> None:
-    server = _Server(config(settings, store), store)
+    clock = LoopClock()
+    server = _Server(config(settings, store, clock), store, collector.Pauses(clock, settings.pause_ms))
     for number in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them again at its end: the exit code would be lost.
         signal.signal(number, lambda *_: None)
-    gc.collect()
-    gc.freeze()  # One pass over all that is loaded costs a second at 18,000 sockets.
-    gc.set_threshold(50_000, 20, 100)
+    collector.settle()
     server.run(sockets=[listener])

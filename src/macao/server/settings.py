@@ -49,6 +49,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A table that waits for persons is closed when none of those who sit there has been there for so long."""
     idle_ms: int = 600_000
     """A table that nobody watches and nothing moves is put away after this; it is read again when somebody comes."""
+    pause_ms: int = 20
+    """A pause of the garbage collector of so long is said in the log."""
 
     @property
     def place(self) -> URL:
