@@ -2,8 +2,11 @@
 HOST = 127.0.0.1
 PORT = 8000
 N = 1000
+TABLES = 4500
+WARM = 60
+SECONDS = 120
 
-.PHONY: play test build strength fair bench logs crash clean
+.PHONY: play test build strength fair bench logs load crash clean
 
 play: ## serve the table; HOST=0.0.0.0 for the phones on the same Wi-Fi
 	@scripts/play --host $(HOST) --port $(PORT)
@@ -30,6 +33,10 @@ bench: ## the engine's speed beside OpenSpiel's, and in lockstep with it; takes 
 logs: ## 10,000 seeded games, the same interpreted, compiled and in Pyodide; takes some minutes
 	@"$$(scripts/python)" scripts/setup.py bench
 	@.venv/bin/python bench/same_logs.py
+
+load: ## TABLES of four on one server, WARM + SECONDS, and the highest rate beside a bare server's; ten minutes
+	@"$$(scripts/python)" scripts/setup.py load
+	@.venv/bin/python bench/load/drive.py --tables $(TABLES) --warm $(WARM) --seconds $(SECONDS)
 
 crash: ## kill the server N times (1,000) at random instants under load: a third of a second each
 	@"$$(scripts/python)" scripts/setup.py tools

@@ -1,4 +1,4 @@
-"""Make what a command needs and is not there yet: `setup.py play`, `setup.py test`, `build`, `tools` or `bench`.
+"""Make what a command needs and is not there yet: `setup.py play`, `test`, `build`, `tools`, `load` or `bench`.
 
 Run by any Python >= 3.11, standard library only. Every step leaves a stamp, the hash of what it was made from, and is
 left out while that hash stays the same. A step says its name; what it prints is shown only when it fails.
@@ -203,6 +203,12 @@ def for_bench() -> None:
     step("Installing OpenSpiel", BENCH / "stamp", made_from, make)
 
 
+def for_load() -> None:
+    """The server with the compiled engine, and what drives it."""
+    python("dev")
+    compiled()
+
+
 def for_tools() -> None:
     """What runs a test that needs no page."""
     python("dev")
@@ -216,7 +222,8 @@ def for_play() -> None:
 
 def main() -> None:
     """Do what the one argument names, while no other set-up runs in this folder."""
-    needs = {"play": for_play, "build": for_play, "test": for_tests, "bench": for_bench, "tools": for_tools}
+    needs = {"play": for_play, "build": for_play, "test": for_tests}
+    needs |= {"bench": for_bench, "load": for_load, "tools": for_tools}
     try:
         lock = os.open(ROOT, os.O_RDONLY)
         fcntl.flock(lock, fcntl.LOCK_EX)
