@@ -2,7 +2,7 @@
 
 import os
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from sqlalchemy import URL
 
 from support import postgres as support_postgres
-from support.server import Server, environment
+from support.server import LOADED, MACAO, Server, environment
 from support.sources import ROOT
 
 CHROMIUM_FLAGS = [
@@ -28,9 +28,9 @@ def start_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[
     """`start_server(data=None, **env)`: a server on a free port and, unless one is named, a fresh data folder."""
     running: list[Server] = []
 
-    def start(data: Path | None = None, **env: str) -> Server:
+    def start(data: Path | None = None, macao: Sequence[str] = MACAO, **env: str) -> Server:
         quick = {"MACAO_BOT_DELAY_MS": "0", "MACAO_DEAL_DELAY_MS": "0"}
-        running.append(Server(data or tmp_path_factory.mktemp("data"), environment(**quick | env)))
+        running.append(Server(data or tmp_path_factory.mktemp("data"), environment(**quick | env), macao))
         return running[-1]
 
     yield start
@@ -42,6 +42,12 @@ def start_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[
 def server(start_server: Callable[..., Server]) -> Server:
     """One server for the tests of a module."""
     return start_server()
+
+
+@pytest.fixture(scope="module")
+def loaded_server(start_server: Callable[..., Server]) -> Server:
+    """Like `server`, with loaded dice: the cards follow from the dice of the pages alone."""
+    return start_server(macao=LOADED)
 
 
 @pytest.fixture(scope="session")

@@ -9,6 +9,8 @@ from pathlib import Path
 from queue import Empty, Queue
 
 MACAO = (sys.executable, "-m", "macao.terminal.main")
+LOADED = (sys.executable, str(Path(__file__).with_name("dice.py")))
+"""The same with loaded dice."""
 
 
 class Server:

@@ -15,15 +15,24 @@ WORDS = '[data-testid="act-call"]'
 ENDINGS = ", ".join(f'[data-testid="act-{act}"]' for act in ("confirm", "keep", "take", "sit", "draw", "deal"))
 LEGAL = '[data-testid^="card-"][data-legal="true"]'
 RESULT = '[data-testid="result"]'
-LAID = '[data-testid="table"]:not(:has([data-testid="lay"]:enabled))'
+TABLE = '[data-testid="table"]'
+LAID = f'{TABLE}:not(:has([data-testid="lay"]:enabled))'
 CHOICES = '[data-testid^="choose-"]:not([data-testid="choose-cancel"])'
 
 
-class Player:
-    """One person and the page before them."""
+DICE = """
+let n = %d;
+crypto.getRandomValues = (bytes) => bytes.map((_, i) => { n = (n * 48271) %% 2147483647; bytes[i] = n; return n; });
+"""
 
-    def __init__(self, page: Page) -> None:
+
+class Player:
+    """One person and the page before them; with dice all that the page draws by chance is the same every time."""
+
+    def __init__(self, page: Page, dice: int | None = None) -> None:
         self.page = page
+        if dice is not None:
+            page.add_init_script(DICE % dice)
         self._whim = Random(page.viewport_size["width"] if page.viewport_size else 0)
         """Two people of one fixed habit can pass the same cards round for ever."""
         page.set_default_timeout(PATIENCE_MS)
@@ -49,10 +58,10 @@ class Player:
 
     def act(self) -> None:
         """Make a move and see it made; the table may move on under the finger, then it is simply looked at again."""
-        ply = self.see("table").get_attribute("data-ply")
-        if not self.can_act:
-            return  # Somebody else has dealt the next round meanwhile: it is not our turn any more.
-        moved = self.page.locator(f'[data-testid="table"]:not([data-ply="{ply}"]), {RESULT}').first
+        ply = self.page.locator(f"{TABLE}, {RESULT}").first.get_attribute("data-ply")
+        if ply is None or not self.can_act:
+            return  # Somebody else has ended the match or dealt the next round meanwhile.
+        moved = self.page.locator(f'{TABLE}:not([data-ply="{ply}"]), {RESULT}').first
         try:
             self._press()
         except Late:

@@ -9,11 +9,11 @@ from web.player import Player, create_table, join, play_to_the_end
 
 
 def test_two_who_play_at_once_meet_and_play_a_whole_game(
-    server: Server, new_context: Callable[..., BrowserContext]
+    loaded_server: Server, new_context: Callable[..., BrowserContext]
 ) -> None:
-    ana, mihai = Player(new_context().new_page()), Player(new_context().new_page())
+    ana, mihai = Player(new_context().new_page(), 50), Player(new_context().new_page(), 51)
     for player, name in ((ana, "Ana"), (mihai, "Mihai")):
-        player.page.goto(server.url)
+        player.page.goto(loaded_server.url)
         player.see("lobby-link").click()
         player.see("name").fill(name)
         player.see("quick-size").select_option("2")
@@ -47,10 +47,10 @@ def test_an_open_table_is_seen_joined_and_gone_from_the_board(
 
 
 def test_a_late_friend_watches_without_a_hand_and_plays_the_rematch(
-    server: Server, new_context: Callable[..., BrowserContext]
+    loaded_server: Server, new_context: Callable[..., BrowserContext]
 ) -> None:
-    ana, mihai, eva = [Player(new_context().new_page()) for _ in range(3)]
-    link = create_table(ana, server.url, "clasic", ["person", "rule"], "Ana", {})
+    ana, mihai, eva = [Player(new_context().new_page(), dice) for dice in (40, 41, 42)]
+    link = create_table(ana, loaded_server.url, "standard", ["person", "rule"], "Ana", {})
     join(mihai, link, "Mihai")
     ana.see("table").wait_for()
     eva.page.goto(link)

@@ -9,24 +9,26 @@ from support.server import Server
 from web.player import Player, create_table, join, play_to_the_end
 
 TABLES = [
-    ("standard", ["person", "rule"], {}),
-    ("clasic", ["rule", "person", "rule", "rule", "rule"], {}),
-    ("umflaturi", ["person"], {"decks": "2", "cards": "8", "macao": "off", "target": "0"}),
-    ("umflaturi", ["person", "rule", "rule"], {"target": "100"}),
+    ("standard", ["person", "rule"], {}, 40),
+    ("clasic", ["rule", "person", "rule", "rule", "rule"], {}, 10),
+    ("umflaturi", ["person"], {"decks": "2", "cards": "8", "macao": "off", "target": "0"}, 50),
+    ("umflaturi", ["person", "rule", "rule"], {"target": "100"}, 50),
 ]
+"""With these dice the games are short."""
 PHONE = {"viewport": {"width": 360, "height": 640}}
 
 
-@pytest.mark.parametrize(("variant", "kinds", "rules"), TABLES)
+@pytest.mark.parametrize(("variant", "kinds", "rules", "dice"), TABLES)
 def test_both_screens_name_the_same_winner(
-    server: Server,
+    loaded_server: Server,
     new_context: Callable[..., BrowserContext],
     variant: str,
     kinds: list[str],
     rules: dict[str, str],
+    dice: int,
 ) -> None:
-    ana, mihai = Player(new_context(**PHONE).new_page()), Player(new_context().new_page())
-    link = create_table(ana, server.url, variant, kinds, "Ana", rules)
+    ana, mihai = Player(new_context(**PHONE).new_page(), dice), Player(new_context().new_page(), dice + 1)
+    link = create_table(ana, loaded_server.url, variant, kinds, "Ana", rules)
     join(mihai, link, "Mihai")
     play_to_the_end([ana, mihai])
     assert ana.winner == mihai.winner
