@@ -114,6 +114,7 @@ def test_sentences_are_whole(lang: Lang) -> None:
             assert not re.search(r"  |\.\.| [.,;:]|\{|\}|None|\bsau sau\b|\bor or\b", text), (key, text)
 
 
+@cache
 def varied() -> dict[str, list[object]]:
     """Each table of the rules that some house rule or variant fills otherwise, with its values."""
     values: dict[str, list[object]] = {}
@@ -136,12 +137,12 @@ def with_value(rules: Rules, field: str, value: object) -> Rules:
 
 @pytest.mark.parametrize("field", varied())
 def test_every_table_that_varies_is_read_by_some_clause(field: str) -> None:
-    told = [
-        [texts(with_value(variant.rules(), field, value), lang) for value in varied()[field]]
+    assert any(
+        texts(with_value(variant.rules(), field, value), lang) != texts(variant.rules(), lang)
         for variant in VARIANTS
         for lang in LANGUAGES
-    ]
-    assert any(len({str(page) for page in pages}) > 1 for pages in told)
+        for value in varied()[field]
+    )
 
 
 def test_the_same_rules_are_told_in_the_same_words() -> None:

@@ -29,7 +29,8 @@ def _clauses(specs: list[Spec], rules: Rules, preset: Rules, lang: Lang) -> tupl
     for spec in specs:
         text = text_of(spec, rules, lang)
         if text:
-            out.append(Clause(spec.key, text, tuple(spec.rests.split()), text != text_of(spec, preset, lang)))
+            changed = rules is not preset and text != text_of(spec, preset, lang)
+            out.append(Clause(spec.key, text, tuple(spec.rests.split()), changed))
     return tuple(out)
 
 
