@@ -6,7 +6,7 @@ TABLES = 4500
 WARM = 60
 SECONDS = 120
 
-.PHONY: play test build strength fair bench logs load crash clean
+.PHONY: play test build strength fair bench logs load crash shots clean
 
 play: ## serve the table; HOST=0.0.0.0 for the phones on the same Wi-Fi
 	@scripts/play --host $(HOST) --port $(PORT)
@@ -41,6 +41,10 @@ load: ## TABLES of four on one server, WARM + SECONDS, and the highest rate besi
 crash: ## kill the server N times (1,000) at random instants under load: a third of a second each
 	@"$$(scripts/python)" scripts/setup.py tools
 	@MACAO_KILLS=$(N) .venv/bin/pytest -q -s tests/server/test_crash.py -k kills
+
+shots: ## pictures of every state of the table on four screens, in shots/
+	@"$$(scripts/python)" scripts/setup.py test
+	@MACAO_BROWSER="$$(scripts/browser)" .venv/bin/python tests/shots
 
 clean: ## everything that was made or downloaded; ./data stays
 	rm -rf .venv .venv-compiled .venv-bench build dist web/node_modules src/macao/server/static .*_cache

@@ -1,0 +1,54 @@
+"""What is looked at: positions of a table in the form of the rule cases, seen from the first seat."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page
+
+NAMES = ("Ana", "Ștefania", "Mihai", "Bogdan-Ion", "Ioana", "Radu")
+
+
+class Scene(NamedTuple):
+    """One position. `hands` are cards as text, P1's first; for the others a number of cards is enough."""
+
+    name: str
+    variant: str
+    hands: Sequence[str | int]
+    pile: str
+    start: Mapping[str, Any] = {}
+    options: Mapping[str, str] = {}
+    clock: int = 0
+    remaining: int | None = None
+    watching: bool = False
+    taps: Sequence[str] = ()
+    """What is tapped before the picture is taken, by test id."""
+
+    def tap(self, page: Page) -> None:
+        """Do what comes before the picture."""
+        for hook in self.taps:
+            page.get_by_test_id(hook).first.click(position={"x": 10, "y": 16})
+
+
+MANY = "2H 3H 5H 6H 8H 9H 10H QH KH AD 2D 4D 7D 8D 10D KD 3C 5C 9C QC KC 4S 8S 10S"
+TABLE: list[Scene] = [
+    Scene("your-turn", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", {}, {}, 15, 11_000),
+    Scene("their-turn", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", {"turn": "P2"}),
+    Scene("hurry", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", {}, {}, 15, 2_800),
+    Scene("six-at-the-table", "standard", ["7H 8S QD 3C 10H 4D", 1, 7, 12, 3, 22], "9C 2H 9H"),
+    Scene("chain", "standard", ["7H 2S QD 3C 10H", 4, 7], "2C 2H", {"pending": {"draw": 9, "target": "P1"}}),
+    Scene("request", "standard", ["7H 2S QD 3C 10H", 4, 7], "9C JH", {"request": {"rank": 10, "by": "P2"}}),
+    Scene("suit", "standard", ["7H 2S QD 3C 10H", 4, 7], "9C AH", {"suit": "S", "demand": {"suit": "S", "by": "P3"}}),
+    Scene("skip", "standard", ["7H 4S QD 3C 10H", 4, 7], "9C 4H", {"pending": {"skip": 2, "target": "P1"}}),
+    Scene("lifted", "standard", ["9H 9S 9D 3C 10H", 4, 7], "9C", taps=["card-9S", "card-9D"]),
+    Scene("choose-suit", "standard", ["AH 9S 9D 3C 10H", 4, 7], "9C 8H", taps=["card-AH", "lay"]),
+    Scene("choose-rank", "standard", ["JH 9S 9D 3C 10H", 4, 7], "9C 8H", taps=["card-JH", "lay"]),
+    Scene("macao", "clasic", ["9H", 4, 7], "9C 8H", {"turn": "P2", "owes_macao": ["P1"]}),
+    Scene("catch", "clasic", ["9H 7S 3D", 1, 7], "9C 8H", {"owes_macao": ["P2"]}),
+    Scene("thirteen", "umflaturi", ["2H 3H 5H 6H 8H 9H 10H QH KH AD 2D 4D 7D", 4], "9S 9D"),
+    Scene("twenty-four", "umflaturi", [MANY, 4, 7, 2], "9S 6S", options={"decks": "2"}),
+    Scene("points", "umflaturi", ["RJ BJ 5H 6H 8H", 4, 7], "9C 7H", {"totals": {"P1": 120, "P2": 45, "P3": 480}}),
+    Scene("watching", "standard", [5, 4, 7], "9C 2H 9H", watching=True),
+    Scene("menu", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", taps=["menu"]),
+]
+PAGES = {"home": "/", "home-set-up": "/?variant=clasic&seats=3&kings=plain", "practice": "/practice", "lobby": "/lobby"}
+"""Pages that are no table, and where they are."""

@@ -1,0 +1,64 @@
+"""Pictures of the shipped page: its table is told what a scene says, by a line that answers nothing else."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
+
+from shots.scenes import PAGES, TABLE, Scene
+from shots.stage import ID, messages
+from support.server import Server, environment
+
+SCREENS = {"360x640": (360, 640), "390x844": (390, 844), "844x390": (844, 390), "1440x900": (1440, 900)}
+
+
+def take_all(folder: Path, part: str, browser_path: str) -> None:
+    """One file a scene and screen."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as data, sync_playwright() as playwright:
+        server = Server(Path(data), environment())
+        try:
+            browser = playwright.chromium.launch(executable_path=browser_path, chromium_sandbox=os.geteuid() != 0)
+            for screen, (width, height) in SCREENS.items():
+                with _page(browser, width, height) as page:
+                    for scene in [scene for scene in TABLE if part in scene.name]:
+                        _take(page, server.url, scene, folder / f"{scene.name}-{screen}.png")
+                    for name, path in [(name, path) for name, path in PAGES.items() if part in name]:
+                        _visit(page, f"{server.url}{path}", folder / f"{name}-{screen}.png")
+            browser.close()
+        finally:
+            server.kill()
+
+
+@contextmanager
+def _page(browser: Browser, width: int, height: int) -> Iterator[Page]:
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=width < 1000
+    )
+    yield context.new_page()
+    context.close()
+
+
+def _visit(page: Page, url: str, file: Path) -> None:
+    """A page that is no table, from its top to its end."""
+    page.goto(url)
+    page.get_by_role("heading").first.wait_for()
+    page.screenshot(path=file, full_page=True)
+
+
+def _take(page: Page, url: str, scene: Scene, file: Path) -> None:
+    told = messages(scene)
+
+    def answer(line: WebSocketRoute) -> None:
+        for text in told:
+            line.send(text)
+
+    page.route_web_socket(f"**/ws/{ID}", answer)
+    page.goto(f"{url}/t/{ID}")
+    page.get_by_test_id("table").wait_for()
+    scene.tap(page)
+    page.evaluate("document.fonts.ready")
+    page.screenshot(path=file)
