@@ -77,3 +77,10 @@ def test_no_time_ends_the_turn_of_a_person_who_thinks() -> None:
         now += due
         found.wake(now)
     assert found.wake(now + 10**9) == []
+
+
+def test_practice_has_no_host() -> None:
+    found = practice(PACE)
+    assert json.loads(found.enter(0)[0])["company"]["host"] is None
+    [answer] = found.hear('{"t":"host","key":"k","does":"begin"}', 1)
+    assert json.loads(answer)["reason"] == "not_now"

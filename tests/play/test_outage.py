@@ -15,7 +15,7 @@ from macao.play.picture import Entry
 from macao.play.record import parse_record, record_of
 from macao.play.seating import SeatKind, SeatRow
 from macao.play.setup import Setup
-from macao.play.step import Pace, Step
+from macao.play.step import Kept, Pace, Step
 from macao.play.table import Table
 
 NAMES = ("Ana", "Dan", "Eva")
@@ -319,7 +319,7 @@ def test_a_table_that_is_paused_has_no_outage_and_a_whole_clock_when_it_goes_on(
     played.move(1_000)
     setup, seats = played.setup, [SeatRow(seat, name.encode(), name) for seat, name in enumerate(NAMES[:2])]
     log, pace, now = played.log, played.pace, 3 * VOID_MS
-    table = Table(lambda _: setup, played.kinds, seats, log, pace, choose, pytest.fail, now, paused=True)
+    table = Table(lambda _: setup, played.kinds, seats, log, pace, choose, pytest.fail, now, None, Kept(paused=True))
     table.away_since(2_000)
     assert (table.was_away, table.wake(now), table.due(now)) == (False, None, None)
     assert table.resume(now + 5_000).paused is False

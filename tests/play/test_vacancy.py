@@ -13,7 +13,7 @@ from macao.play.picture import Entry
 from macao.play.record import parse_record, record_of
 from macao.play.seating import SeatKind, SeatRow
 from macao.play.setup import Setup
-from macao.play.step import Pace, Step
+from macao.play.step import Kept, Pace, Step
 from macao.play.table import Table
 
 EMPTY_MS, WAITS_MS = 86_400_000, 43_200_000
@@ -34,19 +34,8 @@ def table(
     setup = Setup(variant, {}, len(kinds), sha256(b"nobody is there").digest())
     rows = [SeatRow(seat, name.encode(), name) for seat, name in enumerate(sitting)]
     pace = Pace(clock=clock, empty=EMPTY_MS, waits=WAITS_MS)
-    return Table(
-        lambda _: setup,
-        kinds,
-        rows,
-        log,
-        pace,
-        choose,
-        pytest.fail,
-        now,
-        paused=paused,
-        closed=closed,
-        empty_since=since,
-    )
+    kept = Kept(paused=paused, closed=closed, empty_since=since)
+    return Table(lambda _: setup, kinds, rows, log, pace, choose, pytest.fail, now, None, kept)
 
 
 def woken(found: Table, now: int) -> list[Step]:

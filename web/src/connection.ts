@@ -1,11 +1,11 @@
 /** The line to one table: reconnects by itself and repeats every command until it is answered. */
 
 import { session } from "./api";
-import type { ClientMessage, Move, ServerMessage, Session, Share, Sit, Wish } from "./protocol.gen";
+import type { ClientMessage, Hosting, Move, ServerMessage, Session, Share, Sit, Wish } from "./protocol.gen";
 
 export type Line = "connecting" | "open" | "lost" | "stopped";
-type Command = Sit | Share | Move | Wish;
-export type NewCommand = Omit<Sit, "key"> | Omit<Share, "key"> | Omit<Move, "key"> | Omit<Wish, "key">;
+type Command = Sit | Share | Move | Hosting | Wish;
+export type NewCommand = { [K in Command["t"]]: Omit<Extract<Command, { t: K }>, "key"> }[Command["t"]];
 
 /** What carries texts to a table and back: a WebSocket to a server, or a worker of this page. */
 export interface Socket {

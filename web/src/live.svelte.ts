@@ -5,7 +5,7 @@ import { Witness } from "./fair/witness";
 import { fold, refresh } from "./fold";
 import { hold, held } from "./held";
 import { standsIn } from "./names";
-import type { Happened, Section, Sentence, ServerMessage, Table, Update, View, What } from "./protocol.gen";
+import type { Happened, Hosts, Section, Sentence, ServerMessage, Table, Update, View, What } from "./protocol.gen";
 
 const LOG_LENGTH = 300;
 const NOTICE_MS = 5000;
@@ -123,6 +123,12 @@ export class Live implements Listener {
   wish(what: What, on: boolean, name = ""): void {
     this.forget();
     this.connection.command({ t: "wish", what, on, name });
+  }
+
+  /** What the host may do while the table waits. */
+  host(does: Hosts, seat?: number, name?: string): void {
+    this.forget();
+    this.connection.command({ t: "host", does, ...(seat !== undefined && { seat, name }) });
   }
 
   /** These cards may not be laid, and the player may ask why. */

@@ -2,6 +2,8 @@
 
 export type What = "rematch" | "next" | "pause" | "resume" | "remove";
 
+export type Hosts = "begin" | "free";
+
 export type Does = "draw" | "take" | "sit" | "keep" | "confirm" | "pick" | "call" | "catch" | "deal" | "leave" | "back";
 
 export type SeatKind = "person" | "rule" | "uniform";
@@ -44,6 +46,19 @@ export interface Wish {
   name?: string;
 }
 
+/**
+ * `begin`: nobody else is waited for, bots take the free chairs. `free`: the person called `name` loses his chair.
+ *
+ * He may sit down again.
+ */
+export interface Hosting {
+  t: "host";
+  key: string;
+  does: Hosts;
+  seat?: number;
+  name?: string;
+}
+
 /** Something that can be wished now: which seats are asked, and which of them want it. */
 export interface Wished {
   what: What;
@@ -65,6 +80,7 @@ export interface Company {
   next: string | null;
   paused: boolean;
   stalls: number | null;
+  host: number | null;
 }
 
 /** The seal on the cards of the match, everything in hexadecimal (docs/fair-cards.md). */
@@ -401,4 +417,4 @@ export interface Failure {
 
 export type ServerMessage = Table | View | Update | Heard | Acting | Done | Refused | Because | Rules | Problem | OpenTables;
 
-export type ClientMessage = Sit | Share | Move | Sync | Alive | Here | Why | AskRules | Wish;
+export type ClientMessage = Sit | Share | Move | Hosting | Sync | Alive | Here | Why | AskRules | Wish;

@@ -55,6 +55,14 @@ describe("after the match", () => {
     expect(witness.verdict(over({ commitment: other }))).toBe("other_commitment");
   });
 
+  test("who lost his seat before the deal has given nothing, and misses no share", () => {
+    witness.table(waiting());
+    witness.confirm();
+    witness.table(waiting({ you: null }));
+    witness.table(sealed({ shares: ["", example.shares[1]!] }, { you: null }));
+    expect(witness.verdict(over({}, { you: null }))).toBe("watched");
+  });
+
   test("a server that leaves out a share it has taken is caught", () => {
     witness.table(waiting());
     witness.confirm();

@@ -1,7 +1,7 @@
 """The answers given to commands: the same key always gets the same one.
 
-Moves that were made are remembered by the log itself, and so outlive a crash; who has sat down, and refusals, which
-changed nothing, only while the table is in memory.
+Moves that were made are remembered by the log itself, and so outlive a crash; who has sat down, what the host
+has done, and refusals, which changed nothing, only while the table is in memory.
 """
 
 from collections import OrderedDict
@@ -25,7 +25,7 @@ class Answers:
 
     def __init__(self, log: Sequence[Line] = ()) -> None:
         self._made: dict[str, Line] = {}
-        self._seated: dict[str, Kept] = {}
+        self._done: OrderedDict[str, Kept] = OrderedDict()
         self._refused: OrderedDict[str, Kept] = OrderedDict()
         self._watchers: OrderedDict[tuple[bytes, str], Kept] = OrderedDict()
         """Refusals of those without a seat, apart: they use up nobody's keys, nor his place in the memory."""
@@ -39,7 +39,8 @@ class Answers:
         """An answer that the log does not know; the oldest refusals are forgotten."""
         kept = guest, command, answer
         if isinstance(answer, Done):
-            self._seated[command.key] = kept
+            self._done[command.key] = kept
+            _trim(self._done)
         elif seat is None:
             self._watchers[guest, command.key] = kept
             _trim(self._watchers)
@@ -50,7 +51,7 @@ class Answers:
     def find(self, guest: bytes, seat: int | None, command: Command, ply: int) -> Answer | None:
         """The answer this command has had."""
         key = command.key
-        kept = self._watchers.get((guest, key)) or self._seated.get(key) or self._refused.get(key)
+        kept = self._watchers.get((guest, key)) or self._done.get(key) or self._refused.get(key)
         if kept is not None:
             return kept[2] if kept[:2] == (guest, command) else Refused(key, "key_reused", ply)
         return self.made(seat, command, ply)

@@ -11,7 +11,7 @@ from macao.play.seating import SeatRow
 from macao.play.setup import Setup
 from macao.play.step import Pace
 from macao.protocol import decode, encode, messages
-from macao.protocol.company import Wish
+from macao.protocol.company import Hosting, Wish
 from macao.protocol.line import Acting, Alive, Heard, Here
 from macao.protocol.messages import (
     AskRules,
@@ -112,7 +112,7 @@ class Table:
         self._reply(answer, now)
 
     def _do(self, command: Command, now: int) -> Answer:
-        if isinstance(command, Share):
+        if isinstance(command, Share | Hosting):
             return Refused(command.key, "not_now", self._machine.ply)
         return self._sit(command, now) if isinstance(command, Sit) else self._move(command, now)
 

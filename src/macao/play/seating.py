@@ -71,6 +71,10 @@ class Seating:
         """Give a free chair to a guest."""
         self._taken[row.seat] = row
 
+    def free_up(self, seat: int) -> SeatRow:
+        """Whoever sits there has no chair any more; who it was."""
+        return self._taken.pop(seat)
+
     def seat_bots(self) -> None:
         """Bots take the chairs that nobody has taken."""
         free = self.free

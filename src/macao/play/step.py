@@ -30,8 +30,33 @@ class Pace(NamedTuple):
     """Who has not moved for so long lets the others wait, and they may go on without him; None: a clock sees to it."""
     empty: int | None = None
     """A game that no clock moves is called off when no person has been there for so long; None: never."""
+    host: int = 60_000
+    """Who has been away for so long is host no longer when somebody else is there."""
     waits: int | None = None
     """A table that waits for persons is closed when none has been there for so long; None: never."""
+
+
+class Kept(NamedTuple):
+    """How a table stands beside its log."""
+
+    paused: bool = False
+    closed: bool = False
+    empty_since: int | None = None
+    """No person has been there since; None: since now."""
+    host: int = 0
+    led: str | None = None
+    """The key of the last command of the host."""
+
+
+NEW = Kept()
+"""It has just been made."""
+
+
+class Lead(NamedTuple):
+    """Who is the host from now on, and the key of the command of his that has just been carried out, if it was one."""
+
+    host: int
+    key: str | None = None
 
 
 class Step(NamedTuple):
@@ -53,9 +78,13 @@ class Step(NamedTuple):
 
     closed: bool = False
     """Nothing happens at this table any more."""
+    lead: Lead | None = None
+    """Another one is the host now, or the host has done something."""
+    freed: SeatRow | None = None
+    """He has lost his chair."""
 
     @property
     def counts(self) -> bool:
         """Whether there is something to store."""
-        changes = (self.seat, self.kinds, self.paused)
+        changes = (self.seat, self.kinds, self.paused, self.lead)
         return bool(self.lines or self.given or self.closed) or any(change is not None for change in changes)

@@ -17,9 +17,8 @@ from macao.play.picture import Entry, Line, stands_at
 from macao.play.sealed import NO_SHARE
 from macao.play.seating import Seating, SeatKind, SeatRow
 from macao.play.setup import Setup
-from macao.play.step import Pace, Step
+from macao.play.step import NEW, Kept, Lead, Pace, Step
 from macao.play.timed import Timed
-from macao.play.vacancy import Vacancy
 
 
 class Table(Timed):
@@ -36,21 +35,15 @@ class Table(Timed):
         complain: Callable[[str], object],
         now: int,
         left: int | None = None,
-        *,
-        paused: bool = False,
-        closed: bool = False,
-        empty_since: int | None = None,
+        kept: Kept = NEW,
     ) -> None:
         """As it stands in the log. `make` is asked for the match by what each seat gives; `choose` plays for bots.
 
-        With `left` the turn in use has so much time, else what the log leaves it. No person has been there since
-        `empty_since` (None: since now). Raises what `make` and the log raise.
+        With `left` the turn in use has so much time, else what the log leaves it. Raises what `make` and the log raise.
         """
-        time = Time(log[-1].at if log else now, now, paused=paused)
-        super().__init__(
-            Seating(kinds, seats), pace, time, Vacancy(now if empty_since is None else min(empty_since, now))
-        )
-        self.closed = closed
+        time = Time(log[-1].at if log else now, now, paused=kept.paused)
+        super().__init__(Seating(kinds, seats), pace, time, kept, now)
+        self.led = kept.led
         self._make, self._log, self._choose, self._complain = make, log, choose, complain
         self._begin()
         self._follow_turn(self.time(now), left)
@@ -76,6 +69,23 @@ class Table(Timed):
         if known is not None:
             return Step(reason=None if known == share else "not_now")
         return self._given([seat], share, self.time(now))
+
+    def begin_now(self, seat: int, key: str, now: int) -> Step:
+        """The host waits for nobody else: bots take the chairs that are free, if there are any."""
+        reason = None if key == self.led else self._host_refusal(seat)
+        if reason is not None or self.seating.full:
+            return Step(reason=reason)
+        return self._with_bots(self.time(now))._replace(lead=self._command(key))
+
+    def free_up(self, seat: int, other: int, name: str, key: str, now: int) -> Step:
+        """The host takes the person of this name off his chair; the same command once more changes nothing."""
+        reason = self._host_refusal(seat) or self._stay_refusal(other, name)
+        if key == self.led or reason is not None:
+            return Step(reason=None if key == self.led else reason)
+        freed = self.seating.free_up(other)
+        self.presence(self._online - {other}, now)
+        self._settle(self.time(now))
+        return Step(freed=freed, lead=self._command(key))
 
     def move(self, seat: int, text: str, ply: int, now: int, key: str | None = None) -> Step:
         """A person's move in its canonical form, made by somebody who had seen `ply` moves."""
@@ -140,7 +150,7 @@ class Table(Timed):
         if self.closed:
             return None
         if self.dealer is None:
-            return self._fill_up(at) or self._deal_without(at)
+            return self._pass_on(at) or self._fill_up(at) or self._deal_without(at)
         step = self._back_again(at)
         if step is not None or self.status != "playing" or self.paused:
             return step
@@ -150,7 +160,7 @@ class Table(Timed):
         if self._stall_at is not None and self._stall_at <= at:
             self._stall_at = None
             return Step()
-        return self._turn_over(at) or self._gone(at) or self._next_deal(at) or self._bots(at)
+        return self._turn_over(at) or self._gone(at) or self._pass_on(at) or self._next_deal(at) or self._bots(at)
 
     # --- what happens by itself --------------------------------------------------------------------------------------
 
@@ -158,10 +168,14 @@ class Table(Timed):
         """Somebody has waited long enough: bots take the chairs that are free."""
         if self._wait.due is None or at < self._wait.due:
             return None
-        self.seating.seat_bots()
-        self._begin()
+        return self._with_bots(at)
+
+    def _pass_on(self, at: int) -> Step | None:
+        """The host has left, or has been away for too long, and somebody else is there."""
+        if self._host.pass_on(at) is None:
+            return None
         self._settle(at)
-        return Step(kinds=tuple(self.seating.kinds))
+        return Step(lead=Lead(self.host))
 
     def _deal_without(self, at: int) -> Step | None:
         """A share that was promised has not come: the deal does not wait for it any longer."""
@@ -177,6 +191,7 @@ class Table(Timed):
         if at - since > VOID_MS:
             return self._by_itself(TABLE, "void", at)
         self._absence.restart(at)
+        self._host.restart(at)
         self._recess.restart(at)
         left = self._turn.left(since)
         if left is None:
@@ -222,6 +237,27 @@ class Table(Timed):
             self.dealer = Dealer(setup, self.seating.kinds, self._log, self._choose, self._complain)
             if self.dealer.takeover:
                 self._absence = Absence(self.pace.stand_in)
+
+    def _host_refusal(self, seat: int) -> str | None:
+        if self.closed:
+            return "closed"
+        return None if seat == self.host else "not_host"
+
+    def _stay_refusal(self, seat: int, name: str) -> str | None:
+        """Why whoever sits there stays: the cards are dealt, he is the host himself, or it is another one by now."""
+        if self.dealer is not None or seat == self.host:
+            return "not_now"
+        return None if self.seating.name_of(seat) == name else "stale"
+
+    def _command(self, key: str) -> Lead:
+        self.led = key
+        return Lead(self.host, key)
+
+    def _with_bots(self, at: int) -> Step:
+        self.seating.seat_bots()
+        self._begin()
+        self._settle(at)
+        return Step(kinds=tuple(self.seating.kinds))
 
     def _given(self, seats: Sequence[int], share: bytes, at: int) -> Step:
         rows = [self.seating.give(seat, share) for seat in seats]

@@ -1,9 +1,10 @@
 """When what is due at a table, and what is to be known of it: the half of a Table that does nothing."""
 
 from macao.play.clocks import WHOLE_MS, Absence, Spell, Time, TurnClock, Wait
+from macao.play.host import Host
 from macao.play.seating import Seating
 from macao.play.sitting import Sitting
-from macao.play.step import Pace
+from macao.play.step import Kept, Pace
 from macao.play.vacancy import Vacancy
 
 
@@ -15,9 +16,11 @@ class Timed(Sitting):
     _stall_at: int | None = None
     _away_since: int | None = None
 
-    def __init__(self, seating: Seating, pace: Pace, time: Time, vacancy: Vacancy) -> None:
+    def __init__(self, seating: Seating, pace: Pace, time: Time, kept: Kept, now: int) -> None:
         super().__init__(seating)
-        self._vacancy = vacancy
+        self.closed = kept.closed
+        self._vacancy = Vacancy(now if kept.empty_since is None else min(kept.empty_since, now))
+        self._host = Host(kept.host, pace.host)
         self.pace, self._time = pace, time
         self._turn, self._absence = TurnClock(pace.clock, pace.grace), Absence(pace.away)
         self._recess, self._stall = Spell(), Spell()
@@ -34,14 +37,14 @@ class Timed(Sitting):
         if self.closed:
             return None
         if self.dealer is None:
-            ends = [wait.due for wait in (self._wait, self._patience) if wait.due is not None]
+            ends = [due for due in (self._wait.due, self._patience.due, self._host.due(at)) if due is not None]
             return max(0, min(ends) - at) if ends else None
         if self.status != "playing" or self.paused:
             return None
         if self.was_away:
             return 0
         times = [self._turn.due, self._recess.due, self._bots_at, self._catch_at, self._stall_at]
-        times.append(self._absence.next_end(at))
+        times += [self._absence.next_end(at), self._host.due(at)]
         if self._leaving(at):
             times.append(at)
         return min([max(0, time - at) for time in times if time is not None], default=None)
@@ -62,6 +65,11 @@ class Timed(Sitting):
     def time(self, now: int) -> int:
         """The time of this game: never before its last move, even when the machine's date was set back."""
         return self._time.at(now)
+
+    @property
+    def host(self) -> int:
+        """The seat of the host."""
+        return self._host.seat
 
     @property
     def was_away(self) -> bool:
@@ -109,6 +117,7 @@ class Timed(Sitting):
         self._stall.follow(self._turn_in_use, self.pace.stall, at)
         self._absence.follow(self.players - self._online if self.pace.clock else set(), at)
         self._settle_recess(at)
+        self._settle_host(at)
         self._wait.follow(len(self._online) if self.dealer is None and not self.seating.full else 0, at)
         self._patience.follow(len(self.seating.awaited) if self.dealer is None and self.seating.full else 0, at)
         if self.dealer is None or self.status != "playing":
@@ -127,6 +136,11 @@ class Timed(Sitting):
             self._turn.follow((self.dealer.turn, self.dealer.began), at, left)
         else:
             self._turn.follow((self.dealer.turn, self.dealer.began), self.dealer.began, self.dealer.given)
+
+    def _settle_host(self, at: int) -> None:
+        gone = frozenset() if self.dealer is None else self.dealer.gone
+        here = [seat for seat in self.seating.persons if seat in self._online and seat not in gone]
+        self._host.follow(here, len(self.seating.kinds), at, left=self.host in gone)
 
     def _settle_recess(self, at: int) -> None:
         """The next round comes soon when no person is waited for, and at a table with a clock in any case."""

@@ -1,10 +1,12 @@
-"""What the people at a table agree on beside the cards."""
+"""What the people at a table agree on beside the cards, and what their host does while it waits."""
 
 from typing import Literal
 
 import msgspec
 
 What = Literal["rematch", "next", "pause", "resume", "remove"]
+
+Hosts = Literal["begin", "free"]
 
 
 class Wish(msgspec.Struct, frozen=True, tag_field="t", tag="wish", forbid_unknown_fields=True):
@@ -18,6 +20,18 @@ class Wish(msgspec.Struct, frozen=True, tag_field="t", tag="wish", forbid_unknow
     key: str
     what: What
     on: bool = True
+    name: str = ""
+
+
+class Hosting(msgspec.Struct, frozen=True, tag_field="t", tag="host", forbid_unknown_fields=True):
+    """`begin`: nobody else is waited for, bots take the free chairs. `free`: the person called `name` loses his chair.
+
+    He may sit down again.
+    """
+
+    key: str
+    does: Hosts
+    seat: int = -1
     name: str = ""
 
 
@@ -50,3 +64,5 @@ class Company(msgspec.Struct, frozen=True):
     """All clocks stand still until somebody resumes."""
     stalls: int | None = None
     """The seat that lets the others wait for too long."""
+    host: int | None = None
+    """The seat of the host; null in practice."""

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from macao.play.sealed import is_share
-from macao.protocol.company import Wish
+from macao.protocol.company import Hosting, Wish
 from macao.protocol.line import Alive, Here
 from macao.protocol.messages import AskRules, ClientMessage, Move, Sit, Sync, Why
 from macao.protocol.requests import NewTable, QuickPlay
@@ -44,7 +44,7 @@ def _is_share(said: str) -> bool:
     return share.hex() == said and is_share(share)
 
 
-def _text(heard: Sit | Share | Move | Why | Wish) -> str:
+def _text(heard: Sit | Share | Move | Why | Wish | Hosting) -> str:
     """What of it may be long; a list of cards is judged by the game."""
     if isinstance(heard, Share | Why):
         return ""

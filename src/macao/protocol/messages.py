@@ -13,7 +13,7 @@ from macao.play.seating import SeatKind as SeatKind
 from macao.play.seating import TableStatus as TableStatus
 from macao.protocol.board import OpenTable as OpenTable
 from macao.protocol.board import OpenTables as OpenTables
-from macao.protocol.company import Company, Wish
+from macao.protocol.company import Company, Hosting, Wish
 from macao.protocol.line import Acting, Alive, Heard, Here
 from macao.protocol.line import Problem as Problem
 from macao.protocol.seal import Seal, Share
@@ -186,8 +186,7 @@ class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
     seal: Seal | None = None
     """Null where nobody has sealed the cards: in practice, and at tables of older releases."""
     void: bool = False
-    """The match was called off: after an outage of over ten minutes `deal` begins the next one when all are back, at a
-    table that is closed nothing does."""
+    """The match was called off; unless the table is closed `deal` begins the next one when all are back."""
 
 
 class View(msgspec.Struct, frozen=True, tag_field="t", tag="view"):
@@ -295,6 +294,6 @@ class AskRules(msgspec.Struct, frozen=True, tag_field="t", tag="rules", forbid_u
     """Ask for the rules of this table."""
 
 
-Command = Sit | Share | Move
+Command = Sit | Share | Move | Hosting
 """What has a key, and is answered with Done or Refused."""
 ClientMessage = Command | Sync | Alive | Here | Why | AskRules | Wish

@@ -21,7 +21,20 @@ SIMPLE = {
     inspect.FloatType: "number",
     inspect.StrType: "string",
 }
-SHORT = {"Sit", "Share", "Move", "Sync", "Why", "AskRules", "Wish", "NewTable", "QuickPlay", "Refused", "Failure"}
+SHORT = {
+    "Sit",
+    "Share",
+    "Move",
+    "Hosting",
+    "Sync",
+    "Why",
+    "AskRules",
+    "Wish",
+    "NewTable",
+    "QuickPlay",
+    "Refused",
+    "Failure",
+}
 """Only here may what has a default be omitted; all else is always whole."""
 
 

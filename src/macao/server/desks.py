@@ -30,8 +30,8 @@ class Desks:
         desk.seat = seat
         self._choose(desk.guest.hash)
 
-    def seat_guest(self, session: bytes, seat: int) -> None:
-        """A guest has this seat now, with all his pages."""
+    def seat_guest(self, session: bytes, seat: int | None) -> None:
+        """A guest has this seat now, or none any more, with all his pages."""
         for desk in self._of(session):
             desk.seat = seat
         self._choose(session)

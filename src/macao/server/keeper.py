@@ -70,9 +70,7 @@ class Keeper:
                 self._complain,
                 self._house.clock.now(),
                 self._left,
-                paused=row.setup.paused,
-                closed=row.status == "closed",
-                empty_since=row.empty_since,
+                row.kept,
             )
         except Exception as failure:
             self._put_off(failure)
@@ -119,6 +117,8 @@ class Keeper:
                 lines=step.lines,
                 status=None if status == self._status else status,
                 given=step.given,
+                freed=step.freed,
+                lead=step.lead,
             )
             await self._house.store.do(job)
         except Exception as failure:
@@ -127,6 +127,11 @@ class Keeper:
             return False
         self._status, self._away_since = status, None
         return True
+
+    @property
+    def host(self) -> int:
+        """The seat of the host, as far as is known."""
+        return self.table.host if self.table else self._row.setup.host
 
     def has(self, seat: SeatRow) -> bool:
         """Whether the log says that this guest has this chair."""
@@ -149,6 +154,7 @@ class Keeper:
             stand_in=settings.stand_in_ms,
             fill=settings.fill_ms if self._row.setup.fill else None,
             stall=None if self._row.setup.clock else settings.stall_ms,
+            host=settings.host_ms,
             empty=settings.empty_ms,
             waits=settings.waiting_ms,
         )

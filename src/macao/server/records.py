@@ -9,8 +9,10 @@ from macao.play.picture import Entry, Line
 from macao.play.rematch import Tally
 from macao.play.seating import SeatRow
 from macao.play.setup import Setup
+from macao.play.step import Kept, Lead
 from macao.protocol.messages import SeatKind, TableStatus
 from macao.protocol.requests import NewTable
+from macao.server.people import free_chair, led
 from macao.server.schema import alive, moves, seats, sessions, tables
 
 _ADD_MOVE = insert(moves)
@@ -43,6 +45,10 @@ class TableSetup(msgspec.Struct, frozen=True):
     sealed: bool = False
     """Its seed follows from a secret and the shares of the seats; in tables of old it was drawn."""
     paused: bool = False
+    host: int = 0
+    """The seat of the host; at first who made the table."""
+    led: str | None = None
+    """The key of the last command of the host that was carried out."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -62,6 +68,12 @@ class TableRow(msgspec.Struct, frozen=True):
     def entries(self) -> list[Entry]:
         """The log as a game reads it, without the commands."""
         return [Entry(move.ply, move.at, move.seat, move.move) for move in self.moves]
+
+    @property
+    def kept(self) -> Kept:
+        """How it stands beside the log."""
+        setup = self.setup
+        return Kept(setup.paused, self.status == "closed", self.empty_since, setup.host, setup.led)
 
     def __repr__(self) -> str:
         return f"TableRow({self.id!r})"
@@ -136,8 +148,14 @@ def carry(
     lines: Sequence[Line],
     status: TableStatus | None,
     given: Sequence[SeatRow] = (),
+    freed: SeatRow | None = None,
+    lead: Lead | None = None,
 ) -> None:
     """Write what a step of the table says, and its status if that has changed; all of it or nothing."""
+    if freed is not None:
+        free_chair(connection, table_id, freed)
+    if lead is not None:
+        _amend(connection, table_id, None, **led(lead))
     if seat is not None:
         add_seat(connection, table_id, seat)
     if kinds is not None:
@@ -165,18 +183,17 @@ def add_rematch(connection: Connection, after: str, table: TableRow, now: int) -
     _amend(connection, after, "over", next=table.id)
 
 
-def _amend(connection: Connection, table_id: str, was: TableStatus, **changes: object) -> None:
-    """Change what the table is made of; Overtaken, when it is not what it `was`."""
+def _amend(connection: Connection, table_id: str, was: TableStatus | None, **changes: object) -> None:
+    """Change what the table is made of; Overtaken, when it is not what it `was` (None: whatever that is)."""
     setup = msgspec.structs.replace(_setup_of(connection, table_id, was), **changes)
     changed = update(tables).where(tables.c.id == table_id).values(setup=msgspec.json.encode(setup).decode())
     connection.execute(changed)
 
 
-def _setup_of(connection: Connection, table_id: str, was: TableStatus) -> TableSetup:
+def _setup_of(connection: Connection, table_id: str, was: TableStatus | None) -> TableSetup:
     """What the table is made of, which nobody else changes meanwhile; Overtaken, when it is not what it `was`."""
-    known = (tables.c.id == table_id) & (tables.c.status == was)
-    row = connection.execute(select(tables).where(known).with_for_update()).first()
-    if row is None:
+    row = connection.execute(select(tables).where(tables.c.id == table_id).with_for_update()).first()
+    if row is None or was not in (None, row.status):
         raise Overtaken(f"{table_id} is no longer {was}")
     return msgspec.json.decode(row.setup, type=TableSetup)
 

@@ -53,8 +53,12 @@ class Runner:
         if self.keeper.table is not None:
             self.keeper.table.lengthen(self._now - began)
         self.answers.remember(step.lines)
+        if step.freed is not None:
+            self.desks.seat_guest(step.freed.session, None)
         if step.kinds is not None or step.given or step.closed:
             self.company()
+        elif step.lead is not None:
+            self.look_round()
         elif step.seat is None:
             self.desks.tell(partial(self.screens.update, step.accepted))
             self.look_round()

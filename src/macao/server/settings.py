@@ -43,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who waits so long at a table where bots may take the free chairs plays with them."""
     stall_ms: int = 60_000
     """Who has not moved for so long, at a table without a clock, may be played on without if the others agree."""
+    host_ms: int = 60_000
+    """A host who has been away for so long is host no longer when somebody else is there."""
     empty_ms: int = 86_400_000
     """A game without a clock, or paused, is called off and its table closed when nobody has been there for so long."""
     waiting_ms: int = 43_200_000

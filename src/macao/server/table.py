@@ -8,8 +8,9 @@ from functools import partial
 from macao.dealing import asking
 from macao.dealing.answers import as_logged
 from macao.play.seating import TableStatus
-from macao.protocol.company import Wish
+from macao.protocol.company import Hosting, Wish
 from macao.protocol.messages import AskRules, Because, ClientMessage, Command, Done, Move, Refused, Sit, Why
+from macao.server import hosting
 from macao.server.alarm import Alarm
 from macao.server.because import because, rules
 from macao.server.keeper import House
@@ -165,6 +166,8 @@ class Table:
             reason = "no_seat"
         elif isinstance(command, Move):
             return await self._move(desk.seat, command, read)
+        elif isinstance(command, Hosting):
+            reason = await hosting.carry_out(command, desk.seat, self._keeper, self._runner, self._house.clock.now())
         else:
             reason = await self._give(desk.seat, bytes.fromhex(command.share))
         return Done(command.key, 0) if reason is None else self._refuse(command.key, reason)

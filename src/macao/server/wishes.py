@@ -10,6 +10,7 @@ import msgspec
 from macao.engine.rules import MAX_SEATS
 from macao.play import names
 from macao.play.accord import Accord
+from macao.play.host import host_after
 from macao.play.rematch import Again, Friend, Tally, again, tally
 from macao.play.sealed import NO_SHARE, SECRET_BYTES
 from macao.play.setup import SEED_BYTES, Setup
@@ -62,7 +63,7 @@ class Wishes:
         score = [Score(*each) for each in self._score()]
         machine = self._keeper.table
         paused = machine is not None and machine.paused
-        return Company(wishes, list(self._friends.values()), score, self._next, paused, self._stalls)
+        return Company(wishes, list(self._friends.values()), score, self._next, paused, self._stalls, self._keeper.host)
 
     # --- wishes ------------------------------------------------------------------------------------------------------
 
@@ -166,8 +167,9 @@ class Wishes:
         persons = sum(kind == "person" for kind in chairs.kinds)
         missing = len(chairs.seats) < persons
         fill = self._setup.fill or missing
+        host = host_after(self._keeper.host, self._desks.online, len(chairs.kinds))
         setup = msgspec.structs.replace(
-            self._setup, kinds=chairs.kinds, score=chairs.score, next=None, fill=fill, sealed=True
+            self._setup, kinds=chairs.kinds, score=chairs.score, next=None, fill=fill, sealed=True, host=host, led=None
         )
         share = None if any(self._keeper.seating.shares) else NO_SHARE  # Whose pages gave one will give another.
         status: TableStatus = "waiting" if missing or share is None else "playing"

@@ -44,6 +44,8 @@ export class Witness {
     if (!seal) return;
     const early = table.status === "waiting" && seal.shares.length === 0;
     const seen = this.seen ?? { ...NOTHING, table: this.id, commitment: seal.commitment, early, share: this.draw() };
+    // Who has no chair yet, or has lost his, has given nothing.
+    if (early && you === null) return this.note({ ...seen, given: false, seat: null });
     const given = seen.given || (you !== null && seal.shares[you] === seen.share);
     this.note({ ...seen, given, seat: you ?? seen.seat });
   }

@@ -1,4 +1,5 @@
 import { company } from "./company.en";
+import { host } from "./host.en";
 import { lobby } from "./lobby.en";
 import { counter, firstOf } from "./plural";
 import type { Words } from "./ro";
@@ -41,6 +42,7 @@ export const en: Words = {
   lobby,
 
   company,
+  host,
 
   practice: {
     title: "Practice",
@@ -348,6 +350,7 @@ export const en: Words = {
     bad_options: "These house rules do not go together: change them.",
     no_clock: "An open table plays by the clock: choose how long a turn may take.",
     paused: "The game is paused: start it again, then move.",
+    not_host: "Only the host of the table can do that: ask them to.",
     closed: "The table is closed: make another one and send its link.",
     bad_seats: "A table cannot be made with these seats: change them.",
     unknown_variant: "The server does not know this variant: choose another.",

@@ -5,6 +5,7 @@
  * `who` is a player's name, or null for the reader.
  */
 import { company } from "./company.ro";
+import { host } from "./host.ro";
 import { lobby } from "./lobby.ro";
 import { counter, firstOf } from "./plural";
 
@@ -47,6 +48,7 @@ export const ro = {
   lobby,
 
   company,
+  host,
 
   practice: {
     title: "Antrenament",
@@ -356,6 +358,7 @@ export const ro = {
     bad_options: "Regulile alese nu merg împreună: schimbă-le.",
     no_clock: "La o masă deschisă se joacă după ceas: alege cât timp are o tură.",
     paused: "E pauză: pornește jocul din nou, apoi mută.",
+    not_host: "Asta poate face doar gazda mesei: roag-o pe ea.",
     closed: "Masa s-a închis: fă alta și trimite linkul ei.",
     bad_seats: "Masa nu se poate face cu locurile acestea: schimbă-le.",
     unknown_variant: "Serverul nu cunoaște varianta aceasta: alege alta.",

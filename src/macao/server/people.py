@@ -1,0 +1,25 @@
+"""The jobs of the store about who sits at a table, beside taking a chair: the host, and who has lost his chair."""
+
+from typing import Any
+
+from sqlalchemy import Connection, delete
+
+from macao.play.seating import SeatRow
+from macao.play.step import Lead
+from macao.server.schema import seats
+
+
+class NotThere(Exception):
+    """The chair is not that person's: somebody else has written meanwhile."""
+
+
+def free_chair(connection: Connection, table_id: str, row: SeatRow) -> None:
+    """A person has no chair any more."""
+    his = (seats.c.table_id == table_id) & (seats.c.seat == row.seat) & (seats.c.session_hash == row.session)
+    if connection.execute(delete(seats).where(his)).rowcount != 1:
+        raise NotThere(f"{table_id} has another one on chair {row.seat}")
+
+
+def led(lead: Lead) -> dict[str, Any]:
+    """What the table is made of from now on."""
+    return {"host": lead.host} | ({} if lead.key is None else {"led": lead.key})
