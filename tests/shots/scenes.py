@@ -22,6 +22,8 @@ class Scene(NamedTuple):
     watching: bool = False
     taps: Sequence[str] = ()
     """What is tapped before the picture is taken, by test id."""
+    settings: Mapping[str, str] = {}
+    """What this browser was told to look like."""
 
     def tap(self, page: Page) -> None:
         """Do what comes before the picture."""
@@ -30,12 +32,19 @@ class Scene(NamedTuple):
 
 
 MANY = "2H 3H 5H 6H 8H 9H 10H QH KH AD 2D 4D 7D 8D 10D KD 3C 5C 9C QC KC 4S 8S 10S"
+CHAIN = {"pending": {"draw": 9, "target": "P1"}}
+LEFT = {"side": "left"}
+THEMES = {
+    "dark": {"theme": "dark"},
+    "light": {"theme": "light"},
+    "light-two-colours": {"theme": "light", "deck": "two"},
+}
 TABLE: list[Scene] = [
     Scene("your-turn", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", {}, {}, 15, 11_000),
     Scene("their-turn", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", {"turn": "P2"}),
     Scene("hurry", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", {}, {}, 15, 2_800),
     Scene("six-at-the-table", "standard", ["7H 8S QD 3C 10H 4D", 1, 7, 12, 3, 22], "9C 2H 9H"),
-    Scene("chain", "standard", ["7H 2S QD 3C 10H", 4, 7], "2C 2H", {"pending": {"draw": 9, "target": "P1"}}),
+    Scene("chain", "standard", ["7H 2S QD 3C 10H", 4, 7], "2C 2H", CHAIN),
     Scene("request", "standard", ["7H 2S QD 3C 10H", 4, 7], "9C JH", {"request": {"rank": 10, "by": "P2"}}),
     Scene("suit", "standard", ["7H 2S QD 3C 10H", 4, 7], "9C AH", {"suit": "S", "demand": {"suit": "S", "by": "P3"}}),
     Scene("skip", "standard", ["7H 4S QD 3C 10H", 4, 7], "9C 4H", {"pending": {"skip": 2, "target": "P1"}}),
@@ -48,6 +57,12 @@ TABLE: list[Scene] = [
     Scene("twenty-four", "umflaturi", [MANY, 4, 7, 2], "9S 6S", options={"decks": "2"}),
     Scene("points", "umflaturi", ["RJ BJ 5H 6H 8H", 4, 7], "9C 7H", {"totals": {"P1": 120, "P2": 45, "P3": 480}}),
     Scene("watching", "standard", [5, 4, 7], "9C 2H 9H", watching=True),
+    *[
+        Scene(f"theme-{name}", "standard", ["7H 2S QD 3C 10H", 4, 7], "9C 2H", CHAIN, {}, 15, 4_200, settings=chosen)
+        for name, chosen in THEMES.items()
+    ],
+    Scene("left-handed", "clasic", ["9H 7S 3D", 1, 7], "9C 8H", {"owes_macao": ["P2"]}, {}, 15, settings=LEFT),
+    Scene("settings", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", taps=["menu", "settings-open"]),
     Scene("menu", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", taps=["menu"]),
 ]
 PAGES = {"home": "/", "home-set-up": "/?variant=clasic&seats=3&kings=plain", "practice": "/practice", "lobby": "/lobby"}

@@ -1,5 +1,6 @@
 """Pictures of the shipped page: its table is told what a scene says, by a line that answers nothing else."""
 
+import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -57,8 +58,17 @@ def _take(page: Page, url: str, scene: Scene, file: Path) -> None:
             line.send(text)
 
     page.route_web_socket(f"**/ws/{ID}", answer)
+    _choose(page, url, scene)
     page.goto(f"{url}/t/{ID}")
     page.get_by_test_id("table").wait_for()
     scene.tap(page)
+    page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
     page.screenshot(path=file)
+
+
+def _choose(page: Page, url: str, scene: Scene) -> None:
+    """The settings as the page itself remembers them."""
+    if not page.url.startswith(url):
+        page.goto(f"{url}/licences.txt")
+    page.evaluate("kept => localStorage.setItem('macao.settings', kept)", json.dumps(dict(scene.settings)))

@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { language } from "../src/i18n";
+import { settings, settingsFrom } from "../src/settings/settings";
 
 /** What was asked of a network that is not there; the page bears that in silence, so nobody would notice. */
 const strays: string[] = [];
@@ -19,6 +20,7 @@ Socket.prototype.connect = function (this: Socket, ...asked: unknown[]) {
 beforeEach(() => {
   localStorage.clear();
   language.set("ro");
+  settings.set(settingsFrom(null));
   vi.useRealTimers();
 });
 

@@ -69,7 +69,9 @@ test("Romanian has ș and ț with a comma below, never with a cedilla", () => {
 });
 
 test("no English word of the page was left in Romanian", () => {
-  const left = [...leaves(en)].filter(([key, text]) => /[ăâîșț]/i.test(text) && !key.startsWith("variant.umflaturi."));
+  // A name of a variant, and the words that only Romanian has for a card.
+  const romanian = /^(variant\.umflaturi|settings\.(king|queen|suits))\./;
+  const left = [...leaves(en)].filter(([key, text]) => /[ăâîșț]/i.test(text) && !romanian.test(key));
   expect(left).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { company } from "./company.en";
 import { host } from "./host.en";
 import { lobby } from "./lobby.en";
 import { counter, firstOf } from "./plural";
+import { settings } from "./settings.en";
 import type { Words } from "./ro";
 
 const cards = counter("en", { one: "card", other: "cards" });
@@ -43,6 +44,8 @@ export const en: Words = {
 
   company,
   host,
+
+  settings,
 
   practice: {
     title: "Practice",

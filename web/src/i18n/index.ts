@@ -3,6 +3,8 @@ import { derived, writable } from "svelte/store";
 import type { Refusal } from "../api";
 import type { Both } from "../catalogue.gen";
 import { recall, remember } from "../memory";
+import { houseDictionary, inHouseWords } from "../settings/cardWords";
+import { settings } from "../settings/settings";
 import { en } from "./en";
 import { ro, type Words } from "./ro";
 
@@ -18,7 +20,14 @@ language.subscribe((chosen) => {
   document.documentElement.lang = chosen;
 });
 
-export const words = derived(language, (chosen) => DICTIONARIES[chosen]);
+export const words = derived([language, settings], ([chosen, kept]) =>
+  chosen === "ro" ? houseDictionary(ro, kept) : DICTIONARIES[chosen],
+);
+
+/** A sentence that came in both languages, as this house would say it: `$told(sentence)`. */
+export const told = derived([language, settings], ([chosen, kept]) => (both: Both): string => {
+  return chosen === "ro" ? inHouseWords(both.ro, kept) : both[chosen];
+});
 
 /** Why something was refused, as the page says it: `$refused(reason)`. */
 export const refused = derived(words, ({ refused: known }) => (reason: string): string => {
@@ -27,13 +36,13 @@ export const refused = derived(words, ({ refused: known }) => (reason: string): 
 });
 
 /** Why nothing came of what the server was asked, in its own words if it had any: `$trouble(refusal)`. */
-export const trouble = derived([language, words, refused], ([chosen, known, because]) => (refusal: Refusal): string => {
-  if (refusal.sentence) return refusal.sentence[chosen];
+export const trouble = derived([told, words, refused], ([tell, known, because]) => (refusal: Refusal): string => {
+  if (refusal.sentence) return tell(refusal.sentence);
   return refusal.reason === "offline" ? known.line.offlineHttp : because(refusal.reason);
 });
 
 /** The words of the catalogue in the chosen language: `$say(rule.title)`. */
-export const say = derived(language, (chosen) => (both: Both) => asText(both[chosen]));
+export const say = derived(told, (tell) => (both: Both) => asText(tell(both)));
 
 // Without the selector some phones draw a suit as an emoji.
 function asText(sentence: string): string {

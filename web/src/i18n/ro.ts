@@ -8,6 +8,7 @@ import { company } from "./company.ro";
 import { host } from "./host.ro";
 import { lobby } from "./lobby.ro";
 import { counter, firstOf } from "./plural";
+import { settings } from "./settings.ro";
 
 const cards = counter("ro", { one: "carte", few: "cărți", other: "de cărți" });
 const turns = counter("ro", { one: "tură", few: "ture", other: "de ture" });
@@ -49,6 +50,8 @@ export const ro = {
 
   company,
   host,
+
+  settings,
 
   practice: {
     title: "Antrenament",
@@ -429,7 +432,7 @@ export const ro = {
     },
     joker: { RJ: "Joker roșu", BJ: "Joker negru" },
     of: (rank: string, suit: string) => `${rank} de ${suit}`,
-    one: (rank: string) => `${rank === "damă" ? "o" : "un"} ${rank}`,
+    one: (rank: string) => `${rank === "damă" || rank === "regină" ? "o" : "un"} ${rank}`,
     lifted: (order: number) => (order === 1 ? ", ridicată prima" : `, ridicată a ${order}-a`),
   },
 };

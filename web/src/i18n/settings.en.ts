@@ -1,0 +1,16 @@
+/** The English words of the settings. */
+import type { settings as ro } from "./settings.ro";
+
+export const settings: typeof ro = {
+  open: "Settings",
+  forgotten: "This browser keeps nothing: the settings last until you close the page.",
+  cards: "What the cards look like",
+  theme: { title: "Table", felt: "Felt", dark: "Dark", light: "Light" },
+  deck: { title: "Colours of the cards", four: "Four", two: "Two" },
+  side: { title: "Buttons", right: "On the right", left: "On the left" },
+  king: { title: "What you call K", popa: "Popă", rege: "Rege" },
+  queen: { title: "What you call Q", dama: "Damă", regina: "Regină" },
+  suits: { title: "What you call the suits", inima: "Inimă roșie, inimă neagră", cupa: "Cupă, pică" },
+  sounds: { title: "Sounds", on: "On", off: "Off" },
+  haptics: { title: "Vibration", on: "On", off: "Off" },
+};

@@ -1,0 +1,14 @@
+/** The Romanian words of the settings. */
+export const settings = {
+  open: "Setări",
+  forgotten: "Browserul acesta nu păstrează nimic: setările țin până închizi pagina.",
+  cards: "Cum arată cărțile",
+  theme: { title: "Masa", felt: "Postav", dark: "Întunecată", light: "Luminoasă" },
+  deck: { title: "Culorile cărților", four: "Patru", two: "Două" },
+  side: { title: "Butoanele", right: "La dreapta", left: "La stânga" },
+  king: { title: "Cum îi zici lui K", popa: "Popă", rege: "Rege" },
+  queen: { title: "Cum îi zici lui Q", dama: "Damă", regina: "Regină" },
+  suits: { title: "Cum le zici semnelor", inima: "Inimă roșie, inimă neagră", cupa: "Cupă, pică" },
+  sounds: { title: "Sunete", on: "Pornite", off: "Oprite" },
+  haptics: { title: "Vibrații", on: "Pornite", off: "Oprite" },
+};
