@@ -82,3 +82,20 @@ def test_two_friends_pause_and_one_of_them_goes_on(server: Server, new_context: 
     mihai.see("resume").click()
     for player in (ana, mihai):
         player.see("paused").wait_for(state="detached")
+
+
+def test_the_host_frees_a_chair_and_begins_with_bots(
+    server: Server, new_context: Callable[..., BrowserContext]
+) -> None:
+    ana, mihai = Player(new_context().new_page()), Player(new_context().new_page())
+    link = create_table(ana, server.url, "clasic", ["person", "person"], "Ana", {})
+    join(mihai, link, "Mihai")
+    ana.see("free-1").click()
+    mihai.see("freed").wait_for()
+    assert mihai.see("begin").count() == 0
+    mihai.see("sit").click()
+    ana.see("free-1").wait_for()
+    ana.see("begin").click()
+    mihai.see("table").wait_for()
+    assert "gazdă" in mihai.see("opponent-0").inner_text()
+    assert ana.see("opponent-2").locator(".tag").inner_text() == "bot"
