@@ -128,6 +128,17 @@ def test_a_move_repeated_after_the_restart_is_not_stale(tmp_path: Path) -> None:
     two_runs(tmp_path, 20_000, after)
 
 
+def test_that_nobody_came_for_a_while_is_no_outage(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def play(host: Host) -> None:
+        host.clock.advance(10 * STOPPED_MS)
+        async with AsyncExitStack() as stack:
+            ana, dan, _table = await pair(host, stack, clock=20)
+            await moved(ana, dan)
+
+    scene(tmp_path, play)
+    assert "did not run" not in caplog.text
+
+
 def test_after_more_than_ten_minutes_the_match_is_void_and_all_may_begin_again(tmp_path: Path) -> None:
     async def after(host: Host, table: str, token: str) -> None:
         async with Guest(host, token).page(table) as page:

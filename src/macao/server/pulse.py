@@ -42,7 +42,7 @@ class Pulse:
             found = await self._store.do(records.read_alive)
             if not self._begun:
                 self._before, self._begun = found, True
-                self.look()
+                self._seen = self._clock.now()  # Nobody has asked, so no beat has been missed.
                 self._beat()
         return self.started if self._before is None else self._before
 
