@@ -128,7 +128,7 @@ class Dealer:
     @property
     def gone(self) -> frozenset[int]:
         """Seats that have been abandoned in this deal."""
-        mask = self._game.picture(None).view.public.abandoned
+        mask = self._game.abandoned
         return frozenset(seat for seat in range(len(self._kinds)) if mask >> seat & 1)
 
     @property

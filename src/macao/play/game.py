@@ -83,6 +83,11 @@ class Game:
         seat = actor(self._state)
         return seat if seat >= 0 else None
 
+    @property
+    def abandoned(self) -> int:
+        """Bit mask of the seats that have been given up in this deal, which everybody sees."""
+        return self._state.abandoned
+
     def submit(self, seat: int, text: str, now: int, *, table: bool = False, bot: bool = False) -> Accepted | Reason:
         """Make a move in its text form, and all that follows by itself. Refused: nothing has changed.
 

@@ -29,7 +29,8 @@ class Host:
     def follow(self, here: Collection[int], size: int, at: int, *, left: bool) -> None:
         """These persons are there now, of a table of so many seats; `left`: the host has given up his cards."""
         self._absence.follow(set() if self.seat in here else {self.seat}, at)
-        self._heir, self._left = next_host(self.seat, here, size), left
+        self._left = left
+        self._heir = None if self.seat in here else next_host(self.seat, here, size)
 
     def restart(self, at: int) -> None:
         """Nobody could come back for a while: he has the whole time again."""

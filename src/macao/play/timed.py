@@ -139,7 +139,7 @@ class Timed(Sitting):
 
     def _settle_host(self, at: int) -> None:
         gone = frozenset() if self.dealer is None else self.dealer.gone
-        here = [seat for seat in self.seating.persons if seat in self._online and seat not in gone]
+        here = self._online - gone
         self._host.follow(here, len(self.seating.kinds), at, left=self.host in gone)
 
     def _settle_recess(self, at: int) -> None:
