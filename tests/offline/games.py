@@ -91,7 +91,7 @@ def play(variant: str, size: int, options: dict[str, str]) -> None:
         reply = worker.handle(do, text, now)
         print(reply)
         answer = json.loads(reply)
-        for said in answer["say"]:
+        for _, said in answer["say"]:
             person.hear(json.loads(said))
         if person.view["public"]["over"]:
             return

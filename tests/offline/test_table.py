@@ -6,7 +6,7 @@ from hashlib import sha256
 import pytest
 
 from macao.dealing.fit import fit
-from macao.offline.table import Table
+from macao.offline.table import Said, Table
 from macao.protocol.requests import NewTable
 
 PACE = 700
@@ -19,38 +19,38 @@ def practice(pace: int) -> Table:
     return Table(wanted, fit(wanted, sha256(b"practice").digest()), pace, pytest.fail, 0)
 
 
-def kinds(said: list[str]) -> list[str]:
-    return [json.loads(text)["t"] for text in said]
+def kinds(said: list[Said]) -> list[str]:
+    return [json.loads(text)["t"] for _, text in said]
 
 
 def ply(found: Table, now: int) -> int:
     """Moves made so far, as the page is told."""
-    seen: int = json.loads(found.hear(SYNC, now)[0])["ply"]
+    seen: int = json.loads(found.hear(0, SYNC, now)[0][1])["ply"]
     return seen
 
 
 def played(found: Table, now: int) -> int:
     """The person draws when on turn, until a bot has to move; the time then."""
     for key in range(100):
-        view = json.loads(found.hear(SYNC, now)[0])
+        view = json.loads(found.hear(0, SYNC, now)[0][1])
         if view["public"]["actor"] != 0:
             return now
         act = next(act["move"] for act in view["offer"]["acts"] if act["does"] in ("draw", "keep", "take", "sit"))
-        found.hear(json.dumps({"t": "move", "key": f"k{key}", "ply": view["ply"], "move": act}), now)
+        found.hear(0, json.dumps({"t": "move", "key": f"k{key}", "ply": view["ply"], "move": act}), now)
     raise AssertionError("the person's turn never ends")
 
 
 def test_a_page_that_enters_is_told_who_sits_here_and_then_the_cards() -> None:
     found = practice(PACE)
-    assert kinds(found.enter(0)) == kinds(found.enter(5)) == ["table", "view"]
+    assert kinds(found.enter(0, 0)) == kinds(found.enter(0, 5)) == ["table", "view"]
 
 
 def test_a_page_that_enters_again_has_a_whole_pause_before_the_next_bot() -> None:
     found = practice(PACE)
-    found.enter(0)
+    found.enter(0, 0)
     now = played(found, 0)
     assert found.due(now + 600) == PACE - 600
-    found.enter(now + 600)
+    found.enter(0, now + 600)
     assert found.due(now + 600) == PACE
     before = ply(found, now)
     assert found.wake(now + 600 + PACE - 1) == []
@@ -60,7 +60,7 @@ def test_a_page_that_enters_again_has_a_whole_pause_before_the_next_bot() -> Non
 
 def test_even_bots_that_need_no_time_move_one_after_the_other() -> None:
     found = practice(0)
-    found.enter(0)
+    found.enter(0, 0)
     now = played(found, 0)
     updates = []
     while found.due(now) == 0:
@@ -71,7 +71,7 @@ def test_even_bots_that_need_no_time_move_one_after_the_other() -> None:
 
 def test_no_time_ends_the_turn_of_a_person_who_thinks() -> None:
     found = practice(PACE)
-    found.enter(0)
+    found.enter(0, 0)
     now = 0
     while (due := found.due(now)) is not None:
         now += due
@@ -81,6 +81,6 @@ def test_no_time_ends_the_turn_of_a_person_who_thinks() -> None:
 
 def test_practice_has_no_host() -> None:
     found = practice(PACE)
-    assert json.loads(found.enter(0)[0])["company"]["host"] is None
-    [answer] = found.hear('{"t":"host","key":"k","does":"begin"}', 1)
+    assert json.loads(found.enter(0, 0)[0][1])["company"]["host"] is None
+    [(_, answer)] = found.hear(0, '{"t":"host","key":"k","does":"begin"}', 1)
     assert json.loads(answer)["reason"] == "not_now"

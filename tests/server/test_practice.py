@@ -45,7 +45,7 @@ class Both:
 
     def __init__(self, host: Host, page: Page, practice: Table) -> None:
         self._host, self._page, self._practice = host, page, practice
-        self.told = practice.enter(host.clock.at)
+        self.told = [text for _, text in practice.enter(0, host.clock.at)]
 
     async def step(self, number: int) -> None:
         """The person does something, or time passes until something is due."""
@@ -63,13 +63,13 @@ class Both:
 
     async def _say(self, text: str) -> None:
         await self._page.socket.send(text)
-        self.told += self._practice.hear(text, self._host.clock.at)
+        self.told += [told for _, told in self._practice.hear(0, text, self._host.clock.at)]
 
     def _wait(self) -> None:
         due = self._practice.due(self._host.clock.at)
         assert due is not None
         self._host.clock.advance(due)
-        self.told += self._practice.wake(self._host.clock.at)
+        self.told += [told for _, told in self._practice.wake(self._host.clock.at)]
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)

@@ -152,6 +152,27 @@ def test_one_can_begin_go_back_and_leave(server: Server, page: Page) -> None:
     assert wrong == []
 
 
+def in_hand(page: Page) -> list[str | None]:
+    """The cards from left to right."""
+    page.locator('[data-testid^="card-"]').first.wait_for()
+    return [card.get_attribute("data-testid") for card in page.locator('[data-testid^="card-"]').all()]
+
+
+def test_a_match_outlives_its_tab(server: Server, tmp_path: Path, browser_path: str) -> None:
+    with browser_of(tmp_path / "profile", browser_path) as page:
+        page.goto(f"{server.url}/practice?variant=clasic&seats=2")
+        fetch_all(page)
+        page.get_by_test_id("start").click()
+        dealt = in_hand(page)
+        page.get_by_test_id(str(dealt[0])).press("Alt+ArrowRight")
+        hand = in_hand(page)
+        assert hand == [dealt[1], dealt[0], *dealt[2:]]
+    with browser_of(tmp_path / "profile", browser_path) as page:
+        page.goto(f"{server.url}/practice")
+        page.get_by_test_id("resume").click()
+        assert in_hand(page) == hand
+
+
 @pytest.mark.parametrize("language", ["ro", "en"])
 def test_it_fits_a_phone(server: Server, page: Page, language: str) -> None:
     page.goto(f"{server.url}/practice?kings=plain")

@@ -6,7 +6,7 @@ export type Hosts = "begin" | "free";
 
 export type Does = "draw" | "take" | "sit" | "keep" | "confirm" | "pick" | "call" | "catch" | "deal" | "leave" | "back";
 
-export type SeatKind = "person" | "rule" | "uniform";
+export type SeatKind = "person" | "rule" | "playable" | "uniform";
 
 export type TableStatus = "waiting" | "playing" | "over" | "closed";
 

@@ -9,6 +9,7 @@ import { bytes, fetchAll, filesOf, missing, type Part } from "../src/practice/fi
 import { Local, PATIENCE, type Listener } from "../src/practice/local";
 import { Practice } from "../src/practice/practice.svelte";
 import type { FromWorker, ToWorker } from "../src/practice/talk";
+import type { ServerMessage } from "../src/protocol.gen";
 import { after, table, view } from "./samples";
 
 class FakeWorker {
@@ -48,6 +49,8 @@ const worker = () => {
   if (!last) throw new Error("no worker was started");
   return last;
 };
+const says = (...messages: ServerMessage[]) =>
+  worker().says({ t: "said", said: messages.map((message) => [0, JSON.stringify(message)]), kept: null });
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -62,6 +65,7 @@ function listener(): Listener & { heard: unknown[] } {
     heard,
     started: () => heard.push("started"),
     opened: (unfit) => heard.push(unfit),
+    keep: (kept) => heard.push(kept),
     trouble: (trouble) => heard.push(trouble),
   };
 }
@@ -69,11 +73,11 @@ function listener(): Listener & { heard: unknown[] } {
 // --- the line to the worker ------------------------------------------------------------------------------------------
 
 test("a table in a worker is to the page as one at a server", async () => {
-  const live = new Live("practice", new Local(FILES, listener(), spawn));
+  const live = new Live("practice", new Local(FILES, listener(), spawn).at(0));
   await live.open();
   await settled();
   expect(live.link).toBe("open");
-  worker().says({ t: "said", texts: [JSON.stringify(table({ id: "practice" })), JSON.stringify(view())] });
+  says(table({ id: "practice" }), view());
   expect(live.table?.id).toBe("practice");
   live.move("7C");
   const said = worker().asked.at(-1);
@@ -81,20 +85,20 @@ test("a table in a worker is to the page as one at a server", async () => {
   const { key, ...move } = JSON.parse(said?.t === "say" ? said.text : "");
   expect(move).toEqual({ t: "move", ply: 7, move: "7C" });
   expect(live.ready).toBe(false);
-  worker().says({ t: "said", texts: [JSON.stringify(after(view())), JSON.stringify({ t: "done", key, ply: 8 })] });
+  says(after(view()), { t: "done", key, ply: 8 });
   expect(live.ready).toBe(true);
   expect(live.view?.ply).toBe(8);
 });
 
 test("a new line to the same worker is given the whole picture again, the old one hears nothing more", async () => {
   const local = new Local(FILES, listener(), spawn);
-  const [first, second] = [local.open(), local.open()];
+  const [first, second] = [local.at(0).open(""), local.at(0).open("")];
   const heard: string[] = [];
   first.onmessage = () => heard.push("first");
   second.onmessage = () => heard.push("second");
   await settled();
   expect(worker().asked.filter(({ t }) => t === "enter")).toHaveLength(2);
-  worker().says({ t: "said", texts: ["{}"] });
+  worker().says({ t: "said", said: [[0, "{}"]], kept: null });
   expect(heard).toEqual(["second"]);
 });
 
@@ -116,8 +120,8 @@ test("a worker that has started may be silent for as long as the person thinks",
   const ear = listener();
   const local = new Local(FILES, ear, spawn);
   worker().says({ t: "started" });
-  local.table({});
-  worker().says({ t: "opened", unfit: null });
+  local.table({ table: WANTED, seed: "", pace: 0, others: [] });
+  worker().says({ t: "opened", unfit: null, rules: "r1" });
   vi.advanceTimersByTime(10 * PATIENCE);
   expect(ear.heard).toEqual(["started", null]);
 });
@@ -161,9 +165,9 @@ test("Python starts while the person chooses; the table is opened when both are 
   worker().says({ t: "started" });
   const open = worker().asked.at(-1);
   const order = JSON.parse(open?.t === "open" ? open.text : "");
-  expect(order).toEqual({ table: WANTED, pace: 700, seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(order).toEqual({ table: WANTED, pace: 700, others: [], seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(practice.table).toBeNull();
-  worker().says({ t: "opened", unfit: null });
+  worker().says({ t: "opened", unfit: null, rules: "r1" });
   expect(practice.table).not.toBeNull();
   expect(practice.opening).toBe(false);
 });
@@ -175,7 +179,7 @@ test("who goes back and begins again gets another match from the same worker", a
   const seeds = [1, 2].map(() => {
     practice.begin(WANTED, 0);
     const open = worker().asked.at(-1);
-    worker().says({ t: "opened", unfit: null });
+    worker().says({ t: "opened", unfit: null, rules: "r1" });
     practice.end();
     expect(practice.table).toBeNull();
     expect(worker().asked.at(-1)).toEqual({ t: "rest" });
@@ -190,7 +194,7 @@ test("a table that cannot be made is refused in words, and another one can be as
   await practice.look();
   worker().says({ t: "started" });
   practice.begin(WANTED, 0);
-  worker().says({ t: "opened", unfit: { reason: "bad_options", sentence: { ro: "Nu merge.", en: "It does not go." } } });
+  worker().says({ t: "opened", unfit: { reason: "bad_options", sentence: { ro: "Nu merge.", en: "It does not go." } }, rules: null });
   expect(practice.refused?.sentence?.ro).toBe("Nu merge.");
   expect(practice.opening).toBe(false);
   practice.begin(WANTED, 0);
@@ -203,7 +207,7 @@ test("after a trouble a new worker is started", async () => {
   await practice.look();
   worker().says({ t: "started" });
   practice.begin(WANTED, 0);
-  worker().says({ t: "opened", unfit: null });
+  worker().says({ t: "opened", unfit: null, rules: "r1" });
   worker().says({ t: "trouble", trouble: "broken" });
   expect(practice.troubled).toBe("broken");
   expect(practice.table).toBeNull();

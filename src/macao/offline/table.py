@@ -1,14 +1,16 @@
-"""A table of one person and bots without a server: texts in, texts out. Between two calls nothing happens."""
+"""A table of persons at one device, and bots, without a server: texts in, texts out. In between nothing happens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from macao.dealing import asking, showing
 from macao.dealing.answers import Answer, Answers, as_logged
-from macao.play import names, table
+from macao.offline.persons import guest_of, persons
+from macao.play import table
 from macao.play.dealer import Dealer
 from macao.play.game import Accepted
-from macao.play.seating import SeatRow
+from macao.play.picture import Entry, Line
 from macao.play.setup import Setup
+from macao.play.standing import Standing
 from macao.play.step import Pace
 from macao.protocol import decode, encode, messages
 from macao.protocol.company import Hosting, Wish
@@ -29,14 +31,10 @@ from macao.protocol.messages import (
 from macao.protocol.requests import NewTable
 from macao.protocol.seal import Share
 
-PERSON = 0
-"""The person's seat."""
-GUEST = b""
-"""Nobody else ever comes."""
 NAME = "practice"
 """What the table is called where a table at a server has its id."""
-NOBODY = "?"
-"""The person's name when the one wanted cannot be one."""
+Said = tuple[int, str]
+"""For which seat, and what."""
 
 
 class Table:
@@ -45,86 +43,116 @@ class Table:
     `complain` is told in a sentence of a bot that fails. The caller calls `wake` whenever `due` says so.
     """
 
-    def __init__(self, wanted: NewTable, setup: Setup, pace: int, complain: Callable[[str], object], now: int) -> None:
+    def __init__(
+        self,
+        wanted: NewTable,
+        setup: Setup,
+        pace: int,
+        complain: Callable[[str], object],
+        now: int,
+        others: Sequence[str] = (),
+        log: Sequence[Entry] = (),
+    ) -> None:
+        """As it stands in the log. `others` are called the persons after the first, in the order of their seats.
+
+        Raises Unfit when they cannot be called so, and RecordError when a move of the log does not follow.
+        """
         self._wanted, self._setup = wanted, setup
-        person = SeatRow(PERSON, GUEST, names.clean(wanted.name) or NOBODY)
+        rows = persons(wanted, others)
+        self._persons = {row.seat for row in rows}
         self._machine = table.Table(
-            lambda _: setup, wanted.seats, [person], [], Pace(bot=pace), showing.choose, complain, now
+            lambda _: setup, wanted.seats, rows, log, Pace(bot=pace), showing.choose, complain, now
         )
         self._answers = Answers()
-        self._told: messages.Table | None = None
-        self._out: list[str] = []
+        self._told: dict[int, messages.Table] = {}
+        """Who has a line, and what was said there of who sits here."""
+        self._out: list[Said] = []
+        self._played: list[Line] = []
 
     # --- what the page may do ----------------------------------------------------------------------------------------
 
-    def enter(self, now: int) -> list[str]:
-        """The page has opened a line, in the place of an older one: who sits here, and the whole picture."""
-        self._told = self._describe()
-        self._say(self._told)
-        self._show(now)
+    def enter(self, seat: int, now: int) -> list[Said]:
+        """The page has opened a line for this person, in the place of an older one: who sits here, and what he sees."""
+        self._told[seat] = self._describe(seat)
+        self._say(seat, self._told[seat])
+        self._show(seat, now)
         self._machine.presence(set(), now)
-        self._machine.presence({PERSON}, now)
+        self._machine.presence(self._persons, now)
         return self._said()
 
-    def hear(self, text: str, now: int) -> list[str]:
-        """What the page is told when it says this."""
+    def hear(self, seat: int, text: str, now: int) -> list[Said]:
+        """What is told to each when this is said from one seat."""
         message = decode.message(text)
         if message is None:
-            self._say(Problem("bad_request"))
+            self._say(seat, Problem("bad_request"))
         elif isinstance(message, Sync):
-            self._show(now)
+            self._show(seat, now)
         elif isinstance(message, Alive):
-            self._say(Heard(self._machine.ply))
+            self._say(seat, Heard(self._machine.ply))
         elif isinstance(message, Here):
-            self._say(Acting(acting=True))
+            self._say(seat, Acting(acting=True))
         elif isinstance(message, AskRules):
-            self._say(asking.rules(self._setup))
+            self._say(seat, asking.rules(self._setup))
         elif isinstance(message, Wish):
-            self._reply(Refused(message.key, "not_now", self._dealer.ply), now)
+            self._reply(seat, Refused(message.key, "not_now", self._dealer.ply), now)
         elif isinstance(message, Why):
-            self._reply(asking.why(self._dealer, PERSON, message), now)
+            self._reply(seat, asking.why(self._dealer, seat, message), now)
         else:
-            self._command(message, now)
+            self._command(seat, message, now)
         return self._said()
 
-    def wake(self, now: int) -> list[str]:
+    def wake(self, now: int) -> list[Said]:
         """Do what is due, but one move at the most: the page shows one after the other, however quick the bots are."""
         while (step := self._machine.wake(now)) is not None:
+            self._played += step.lines
             self._tell(step.accepted, now)
             if step.accepted is not None:
                 break
         return self._said()
 
     def due(self, now: int) -> int | None:
-        """Milliseconds until something has to be done; None while only the person is waited for."""
+        """Milliseconds until something has to be done; None while only persons are waited for."""
         return self._machine.due(now)
+
+    # --- what is to be kept ------------------------------------------------------------------------------------------
+
+    def played(self) -> list[Line]:
+        """The moves made since this was asked last."""
+        played, self._played = self._played, []
+        return played
+
+    @property
+    def standing(self) -> Standing:
+        """The score sheet."""
+        return self._dealer.standing
 
     # --- commands ----------------------------------------------------------------------------------------------------
 
-    def _command(self, command: Command, now: int) -> None:
+    def _command(self, seat: int, command: Command, now: int) -> None:
         """Answer it; when its key comes again, in the same way."""
         command = as_logged(command)
-        answer = self._answers.find(GUEST, PERSON, command, self._machine.ply)
+        answer = self._answers.find(guest_of(seat), seat, command, self._machine.ply)
         if answer is None:
-            answer = self._do(command, now)
+            answer = self._do(seat, command, now)
             if isinstance(answer, Refused):
-                self._answers.keep(GUEST, PERSON, command, answer)
-        self._reply(answer, now)
+                self._answers.keep(guest_of(seat), seat, command, answer)
+        self._reply(seat, answer, now)
 
-    def _do(self, command: Command, now: int) -> Answer:
+    def _do(self, seat: int, command: Command, now: int) -> Answer:
         if isinstance(command, Share | Hosting):
             return Refused(command.key, "not_now", self._machine.ply)
-        return self._sit(command, now) if isinstance(command, Sit) else self._move(command, now)
+        return self._sit(seat, command, now) if isinstance(command, Sit) else self._move(seat, command, now)
 
-    def _sit(self, sit: Sit, now: int) -> Answer:
-        """The person sits already, and bots give no seat away."""
-        step = self._machine.sit(GUEST, sit.seat, sit.name, now)
+    def _sit(self, seat: int, sit: Sit, now: int) -> Answer:
+        """All persons sit already, and bots give no seat away."""
+        step = self._machine.sit(guest_of(seat), sit.seat, sit.name, now)
         return Refused(sit.key, step.reason or "seat_taken", self._machine.ply)
 
-    def _move(self, move: Move, now: int) -> Answer:
-        step = self._machine.move(PERSON, move.move, move.ply, now, move.key)
+    def _move(self, seat: int, move: Move, now: int) -> Answer:
+        step = self._machine.move(seat, move.move, move.ply, now, move.key)
         if step.reason is not None:
-            return asking.refused(self._dealer, PERSON, move, step.reason)
+            return asking.refused(self._dealer, seat, move, step.reason)
+        self._played += step.lines
         self._answers.remember(step.lines)
         self._tell(step.accepted, now)
         [asked] = [line.ply for line in step.lines if line.key == move.key]
@@ -134,34 +162,35 @@ class Table:
 
     @property
     def _dealer(self) -> Dealer:
-        """There is a game: the only person sits."""
+        """There is a game: all persons sit."""
         assert self._machine.dealer is not None
         return self._machine.dealer
 
     def _tell(self, accepted: Accepted | None, now: int) -> None:
         """Say what came of a move, and who sits here if that is news; without a move, what may be done now."""
-        self._say(showing.update(self._dealer, accepted, PERSON, None, now))
-        news = self._describe()
-        if news != self._told:
-            self._told = news
-            self._say(news)
+        for seat, told in self._told.items():
+            self._say(seat, showing.update(self._dealer, accepted, seat, None, now))
+            news = self._describe(seat)
+            if news != told:
+                self._told[seat] = news
+                self._say(seat, news)
 
-    def _reply(self, answer: Because | Done | Refused, now: int) -> None:
-        self._say(answer)
+    def _reply(self, seat: int, answer: Because | Done | Refused, now: int) -> None:
+        self._say(seat, answer)
         if isinstance(answer, Refused) and answer.reason == "stale":
-            self._show(now)
+            self._show(seat, now)
 
-    def _describe(self) -> messages.Table:
+    def _describe(self, seat: int) -> messages.Table:
         wanted, setup, machine = self._wanted, self._setup, self._machine
-        chairs = showing.chairs(machine.seating, {PERSON}, machine.stand_ins)
-        return messages.Table(NAME, setup.variant, dict(setup.options), wanted.clock, chairs, PERSON, machine.status)
+        chairs = showing.chairs(machine.seating, self._persons, machine.stand_ins)
+        return messages.Table(NAME, setup.variant, dict(setup.options), wanted.clock, chairs, seat, machine.status)
 
-    def _show(self, now: int) -> None:
-        self._say(showing.view(self._dealer, PERSON, None, now))
+    def _show(self, seat: int, now: int) -> None:
+        self._say(seat, showing.view(self._dealer, seat, None, now))
 
-    def _say(self, message: ServerMessage) -> None:
-        self._out.append(encode.text(message))
+    def _say(self, seat: int, message: ServerMessage) -> None:
+        self._out.append((seat, encode.text(message)))
 
-    def _said(self) -> list[str]:
+    def _said(self) -> list[Said]:
         said, self._out = self._out, []
         return said

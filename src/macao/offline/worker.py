@@ -2,30 +2,26 @@
 
 import msgspec
 
-from macao.dealing.fit import Unfit, fit
-from macao.offline.table import Table
-from macao.protocol.requests import Failure, NewTable
+from macao.dealing.fit import Unfit
+from macao.offline.saving import Kept, begin, go_on, kept
+from macao.offline.table import Said, Table
+from macao.protocol.requests import Failure
 from macao.protocol.words import Sentence
 
 
-class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table that is wanted, the 256 bits of all its chance in hexadecimal, and how long a bot thinks (ms)."""
-
-    table: NewTable
-    seed: str
-    pace: int
-
-
 class Reply(msgspec.Struct, frozen=True):
-    """Messages for the page, in order; then in how many milliseconds to call again, if at all."""
+    """Messages for the page, each with its seat, in order; then in how many milliseconds to call again, if at all."""
 
-    say: list[str]
+    say: list[Said]
     due: int | None
     unfit: Failure | None = None
     """Why there is no such table."""
+    kept: Kept | None = None
+    """New moves."""
+    rules: str | None = None
+    """Of a table just opened: the fingerprint of its rules, without which its moves mean nothing."""
 
 
-_order = msgspec.json.Decoder(Order)
 _encoder = msgspec.json.Encoder()
 
 
@@ -35,34 +31,27 @@ class Worker:
     def __init__(self) -> None:
         self._table: Table | None = None
 
-    def handle(self, do: str, text: str, now: int) -> str:
-        """`do` "open" (an Order), "enter", "say" (a message of the page) or "wake"; a Reply."""
+    def handle(self, do: str, text: str, now: int, seat: int = 0) -> str:
+        """`do` "open" (an Order), "resume" (a Saved), "enter", "say" (a message from that seat) or "wake"; a Reply."""
         try:
-            reply = self._handle(do, text, now)
+            reply = self._handle(do, text, now, seat)
         except Unfit as unfit:
             reply = Reply([], None, Failure(unfit.reason, Sentence(*unfit.words) if unfit.words else None))
         return _encoder.encode(reply).decode()
 
-    def _handle(self, do: str, text: str, now: int) -> Reply:
-        if do == "open":
-            self._table = _open(_order.decode(text), now)
-            return Reply([], None)
+    def _handle(self, do: str, text: str, now: int, seat: int) -> Reply:
+        if do in ("open", "resume"):
+            self._table, rules = begin(text, now) if do == "open" else go_on(text, now)
+            return Reply([], None, rules=rules)
         if self._table is None:
             raise RuntimeError("there is no table yet")
-        said = self._say(self._table, do, text, now)
-        return Reply(said, self._table.due(now))
+        said = self._say(self._table, do, text, now, seat)
+        return Reply(said, self._table.due(now), kept=kept(self._table))
 
-    def _say(self, table: Table, do: str, text: str, now: int) -> list[str]:
+    def _say(self, table: Table, do: str, text: str, now: int, seat: int) -> list[Said]:
         if do == "say":
-            return table.hear(text, now)
-        return table.enter(now) if do == "enter" else table.wake(now)
-
-
-def _open(order: Order, now: int) -> Table:
-    setup = fit(order.table, bytes.fromhex(order.seed))
-    if order.table.seats.count("person") != 1:
-        raise Unfit("bad_seats")
-    return Table(order.table, setup, order.pace, print, now)
+            return table.hear(seat, text, now)
+        return table.enter(seat, now) if do == "enter" else table.wake(now)
 
 
 handle = Worker().handle

@@ -50,12 +50,12 @@ class Record(NamedTuple):
         head |= {"seed": self.setup.seed.hex()} if self.opened is None else _sealed_text(self.opened)
         head |= {_seat_text(seat): name for seat, name in enumerate(self.names)}
         lines = [HEADER, *[f"{name}: {value}".rstrip() for name, value in head.items()], "moves:"]
-        return "\n".join([*lines, *[_entry_text(entry) for entry in self.entries], f"end: {self.end}", ""])
+        return "\n".join([*lines, *[entry_text(entry) for entry in self.entries], f"end: {self.end}", ""])
 
 
 def end_of(game: Game, entries: Sequence[Entry]) -> str:
     """16 hex digits of all moves, the whole last State and the score sheet."""
-    moves = "\n".join([_entry_text(entry) for entry in entries])
+    moves = "\n".join([entry_text(entry) for entry in entries])
     return sha256(f"{moves}\n{game.truth()}".encode()).hexdigest()[:16]
 
 
@@ -76,13 +76,28 @@ def parse_record(text: str) -> Record:
     cut = lines.index("moves:")
     head = _parse_head(lines[1:cut])
     names = tuple([value for name, value in head.items() if name.startswith("P")])
-    entries = tuple([_parse_entry(line) for line in lines[cut + 1 : -2]])
+    entries = tuple([parse_entry(line) for line in lines[cut + 1 : -2]])
     opened = _parse_opened(head, len(names))
     setup = _parse_setup(head, len(names), opened)
     record = Record(setup, head["rules"], names, entries, lines[-2].removeprefix("end: "), opened)
     if record.text() != text:
         raise RecordError("The record is not in the form in which records are written.")
     return record
+
+
+def entry_text(entry: Entry) -> str:
+    """One move as a line of a record."""
+    return f"{entry.ply} {entry.at} {_seat_text(entry.seat)} {entry.move}"
+
+
+def parse_entry(line: str) -> Entry:
+    """The move of one line that `entry_text` has written. Raises RecordError."""
+    try:
+        ply, at, seat, move = line.split(" ")
+        parse_move(move)
+        return Entry(int(ply), int(at), -1 if seat == "table" else int(seat.removeprefix("P")) - 1, move)
+    except ValueError:
+        raise RecordError(f"The move {line!r} cannot be read.") from None
 
 
 def _parse_head(lines: Sequence[str]) -> dict[str, str]:
@@ -119,22 +134,9 @@ def _parse_setup(head: dict[str, str], seats: int, opened: Opened | None) -> Set
     return setup
 
 
-def _parse_entry(line: str) -> Entry:
-    try:
-        ply, at, seat, move = line.split(" ")
-        parse_move(move)
-        return Entry(int(ply), int(at), -1 if seat == "table" else int(seat.removeprefix("P")) - 1, move)
-    except ValueError:
-        raise RecordError(f"The move {line!r} cannot be read.") from None
-
-
 def _sealed_text(opened: Opened) -> dict[str, str]:
     shares = " ".join([share.hex() or NONE_GIVEN for share in opened.shares])
     return dict(zip(SEALED, (opened.commitment.hex(), opened.secret.hex(), shares), strict=True))
-
-
-def _entry_text(entry: Entry) -> str:
-    return f"{entry.ply} {entry.at} {_seat_text(entry.seat)} {entry.move}"
 
 
 def _seat_text(seat: int) -> str:

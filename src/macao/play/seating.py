@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from macao.play import names
 from macao.play.sealed import NO_SHARE
 
-SeatKind = Literal["person", "rule", "uniform"]
+SeatKind = Literal["person", "rule", "playable", "uniform"]
 TableStatus = Literal["waiting", "playing", "over", "closed"]
 """`closed`: nobody has been there for too long, and nothing happens there any more."""
 BOT: SeatKind = "rule"

@@ -2,6 +2,7 @@ import { company } from "./company.en";
 import { host } from "./host.en";
 import { lobby } from "./lobby.en";
 import { counter, firstOf } from "./plural";
+import { practice } from "./practice.en";
 import { settings } from "./settings.en";
 import type { Words } from "./ro";
 
@@ -29,6 +30,7 @@ export const en: Words = {
     seat: (n) => `Seat ${n}`,
     person: "Person, by link",
     rule: "Skilled bot",
+    playable: "Beginner bot",
     uniform: "Random bot",
     name: "Your name",
     namePlaceholder: "What the others call you",
@@ -47,33 +49,7 @@ export const en: Words = {
 
   settings,
 
-  practice: {
-    title: "Practice",
-    link: "Play alone, without internet",
-    lead: "You and the bots, right on your device.",
-    bots: "How they play",
-    size: (mb) => `${mb} MB are downloaded once. Then it works without internet too.`,
-    sizeEachTime: (mb) =>
-      `Up to ${mb} MB are downloaded. The browser keeps nothing from this address (private window, or no https): without the server you cannot play.`,
-    fetch: "Download",
-    fetching: (percent) => `Downloading… ${percent}%`,
-    here: "Everything is on your device: it works without internet too.",
-    start: "Start",
-    starting: "The bots sit down…",
-    note: "If you reload the page you begin a new game.",
-    you: "Me",
-    back: "Start page",
-    trouble: {
-      no_wasm: "This browser does not know WebAssembly, which the bots need. Open the page in a newer browser.",
-      blocked:
-        "The browser does not let the page start WebAssembly. Turn off extensions that block scripts, or open the page in another browser.",
-      no_worker:
-        "The game cannot start in this browser. Reload the page; if that does not help, open it in a newer browser.",
-      no_files: "Not everything could be downloaded. Check the connection, then try again.",
-      too_slow: "Starting takes too long. Close other pages and apps, then try again.",
-      broken: "The game has stopped through a mistake of ours. Begin another one.",
-    },
-  },
+  practice,
 
   variant: {
     standard: {

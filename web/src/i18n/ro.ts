@@ -8,6 +8,7 @@ import { company } from "./company.ro";
 import { host } from "./host.ro";
 import { lobby } from "./lobby.ro";
 import { counter, firstOf } from "./plural";
+import { practice } from "./practice.ro";
 import { settings } from "./settings.ro";
 
 const cards = counter("ro", { one: "carte", few: "cărți", other: "de cărți" });
@@ -35,6 +36,7 @@ export const ro = {
     seat: (n: number) => `Locul ${n}`,
     person: "Om, prin link",
     rule: "Bot iscusit",
+    playable: "Bot începător",
     uniform: "Bot la întâmplare",
     name: "Numele tău",
     namePlaceholder: "Cum îți spun ceilalți",
@@ -53,34 +55,7 @@ export const ro = {
 
   settings,
 
-  practice: {
-    title: "Antrenament",
-    link: "Joacă singur, fără internet",
-    lead: "Tu și boții, direct pe aparatul tău.",
-    bots: "Cum joacă",
-    // In megabytes, already written as the language does.
-    size: (mb: string) => `Se descarcă ${mb} MB o singură dată. Apoi merge și fără internet.`,
-    sizeEachTime: (mb: string) =>
-      `Se descarcă până la ${mb} MB. Browserul nu păstrează nimic de la adresa aceasta (fereastră privată sau fără https): fără server nu se poate juca.`,
-    fetch: "Descarcă",
-    fetching: (percent: number) => `Se descarcă… ${percent}%`,
-    here: "Totul e pe aparatul tău: merge și fără internet.",
-    start: "Începe",
-    starting: "Se așază boții…",
-    note: "Dacă reîncarci pagina, începi un joc nou.",
-    you: "Eu",
-    back: "Pagina de start",
-    trouble: {
-      no_wasm: "Browserul acesta nu cunoaște WebAssembly, iar boții au nevoie de el. Deschide pagina într-un browser mai nou.",
-      blocked:
-        "Browserul nu lasă pagina să pornească WebAssembly. Oprește extensiile care blochează scripturi sau deschide pagina în alt browser.",
-      no_worker:
-        "Jocul nu poate porni în browserul acesta. Reîncarcă pagina; dacă tot nu merge, deschide-o într-un browser mai nou.",
-      no_files: "Nu s-a putut descărca tot ce trebuie. Verifică legătura, apoi încearcă din nou.",
-      too_slow: "Pornirea durează prea mult. Închide alte pagini și aplicații, apoi încearcă din nou.",
-      broken: "Jocul s-a oprit dintr-o greșeală a noastră. Începe altul.",
-    },
-  },
+  practice,
 
   variant: {
     standard: {

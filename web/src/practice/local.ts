@@ -1,8 +1,8 @@
-/** The world of a practice table: a worker of this page in the place of a server. */
+/** The worlds of a practice table, one for each person at it: a worker of this page in the place of a server. */
 import { browser, type Socket, type World } from "../connection";
 import type { Failure } from "../protocol.gen";
 import type { Files } from "./files";
-import type { FromWorker, ToWorker, Trouble } from "./talk";
+import type { FromWorker, Kept, Order, Said, Saved, ToWorker, Trouble } from "./talk";
 
 /** Milliseconds after which a worker that says nothing is given up. */
 export const PATIENCE = 40_000;
@@ -10,22 +10,19 @@ export const PATIENCE = 40_000;
 export interface Listener {
   /** Python runs: a table can be opened. */
   started(): void;
-  /** The table stands, or cannot be made. */
-  opened(unfit: Failure | null): void;
+  /** The table stands and plays by these rules, or cannot be made. */
+  opened(unfit: Failure | null, rules: string | null): void;
+  /** These moves have been made; nobody has been shown what came of them. */
+  keep(kept: Kept): void;
   trouble(trouble: Trouble): void;
 }
 
 export type Spawn = () => Worker;
 const spawnWorker: Spawn = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 
-export class Local implements World {
-  readonly later = browser.later;
-  readonly cancel = browser.cancel;
-  readonly random = browser.random;
-  readonly key = browser.key;
-
+export class Local {
   private worker: Worker;
-  private line: LocalSocket | null = null;
+  private lines = new Map<number, LocalSocket>();
   private watchdog: unknown = null;
   private started = false;
 
@@ -42,14 +39,20 @@ export class Local implements World {
   }
 
   /** Makes a new table in the place of the old one. */
-  table(order: object): void {
+  table(order: Order): void {
     this.post({ t: "open", text: JSON.stringify(order) });
+    this.watch();
+  }
+
+  /** Makes the table anew at which all this has been played. */
+  resume(saved: Saved): void {
+    this.post({ t: "resume", text: JSON.stringify(saved) });
     this.watch();
   }
 
   /** Nothing happens any more until there is another table. */
   rest(): void {
-    this.line = null;
+    this.lines.clear();
     this.post({ t: "rest" });
   }
 
@@ -59,24 +62,33 @@ export class Local implements World {
     this.worker.terminate();
   }
 
-  enter = () => Promise.resolve({ name: null, origin: location.origin });
+  /** The world of the person in that seat. */
+  at(seat: number): World {
+    return { ...browser, enter: () => Promise.resolve({ name: null, origin: location.origin }), open: () => this.line(seat) };
+  }
 
-  open = (): Socket => {
-    this.line = new LocalSocket((message) => this.post(message));
-    return this.line;
-  };
+  private line(seat: number): Socket {
+    const line = new LocalSocket(seat, (message) => this.post(message));
+    this.lines.set(seat, line);
+    return line;
+  }
 
   private post(message: ToWorker): void {
     this.worker.postMessage(message);
   }
 
   private heard(message: FromWorker): void {
-    if (message.t === "said") return this.line?.hear(message.texts);
+    if (message.t === "said") return this.said(message.said, message.kept);
     this.calm();
     if (message.t === "trouble") return this.fail(message.trouble);
-    if (message.t === "opened") return this.listener.opened(message.unfit);
+    if (message.t === "opened") return this.listener.opened(message.unfit, message.rules);
     this.started = true;
     this.listener.started();
+  }
+
+  private said(said: Said[], kept: Kept | null): void {
+    if (kept) this.listener.keep(kept);
+    for (const [seat, text] of said) this.lines.get(seat)?.hear(text);
   }
 
   private fail(trouble: Trouble): void {
@@ -86,11 +98,11 @@ export class Local implements World {
 
   private watch(): void {
     this.calm();
-    this.watchdog = this.later(() => this.fail("too_slow"), PATIENCE);
+    this.watchdog = browser.later(() => this.fail("too_slow"), PATIENCE);
   }
 
   private calm(): void {
-    this.cancel(this.watchdog);
+    browser.cancel(this.watchdog);
   }
 }
 
@@ -99,21 +111,24 @@ class LocalSocket implements Socket {
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;
 
-  constructor(private post: (message: ToWorker) => void) {
+  constructor(
+    private seat: number,
+    private post: (message: ToWorker) => void,
+  ) {
     // Whoever opens a socket listens to it only after it has been made.
     queueMicrotask(() => {
       this.onopen?.();
-      this.post({ t: "enter" });
+      this.post({ t: "enter", seat });
     });
   }
 
   send(text: string): void {
-    this.post({ t: "say", text });
+    this.post({ t: "say", seat: this.seat, text });
   }
 
   close(): void {}
 
-  hear(texts: string[]): void {
-    for (const data of texts) this.onmessage?.({ data });
+  hear(data: string): void {
+    this.onmessage?.({ data });
   }
 }

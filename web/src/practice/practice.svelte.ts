@@ -1,9 +1,14 @@
 /** How far the practice page has come: what is here, what is being fetched, and the table once it stands. */
+import { letGo } from "../held";
 import type { Failure, NewTable } from "../protocol.gen";
 import { fetchAll, filesOf, manifest, missing, type Part } from "./files";
 import { forget, keepPage, keptPaths, patiently } from "./keep";
 import { Local, type Listener, type Spawn } from "./local";
-import type { Trouble } from "./talk";
+import { find, keeps, putAside, Saving, type Found } from "./saving";
+import type { Kept, Order, Saved, Trouble } from "./talk";
+
+/** What cannot be gone on with: it is "broken", or from "older" rules. */
+export type Aside = "broken" | "older";
 
 export class Practice implements Listener {
   /** What has still to be fetched; null before we have looked. */
@@ -20,10 +25,25 @@ export class Practice implements Listener {
   table = $state.raw<Local | null>(null);
   refused = $state.raw<Failure | null>(null);
   troubled = $state<Trouble | null>(null);
+  /** A match that was left and can be gone on with. */
+  found = $state.raw<Found | null>(null);
+  /** What was left could not be gone on with, and lies aside. */
+  aside = $state<Aside | null>(null);
+  /** Every move is kept. */
+  readonly saves = keeps();
+  /** The match has been taken up on another page. */
+  elsewhere = $state(false);
+  /** There was no room for the last moves. */
+  full = $state(false);
+  /** What is played, or was asked for. */
+  order: Order | null = null;
 
   private local: Local | null = null;
   private runs = false;
-  private order: object | null = null;
+  /** What the worker has still to be asked for. */
+  private wanted: Order | Saved | null = null;
+  private left: Saved | null = null;
+  private saving: Saving | null = null;
   /** Python could not be started from what is here. */
   private spoilt = false;
 
@@ -31,6 +51,7 @@ export class Practice implements Listener {
 
   /** Where all is here already, Python starts while the person still chooses. */
   async look(): Promise<void> {
+    this.search();
     const here = await keptPaths();
     this.keeps = here !== null;
     this.missing = missing(manifest.parts, here);
@@ -56,19 +77,26 @@ export class Practice implements Listener {
     this.share = null;
   }
 
-  /** `pace` is how long a bot thinks, in milliseconds. */
-  begin(table: NewTable, pace: number): void {
-    this.troubled = this.refused = null;
-    this.opening = true;
-    this.order = { table, seed: seed(), pace };
-    if (!this.local) this.boot();
-    else if (this.runs) this.open();
+  /** `pace` is how long a bot thinks, in milliseconds; `others` are the persons after the first. */
+  begin(table: NewTable, pace: number, others: string[] = []): void {
+    const order = { table, seed: seed(), pace, others };
+    this.left = null;
+    this.want(order, order);
   }
 
-  /** Back to choosing; the table is forgotten. */
+  /** Goes on with the match that was left. */
+  resume(pace: number): void {
+    if (!this.found) return;
+    const { saved } = this.found;
+    this.left = { ...saved, order: { ...saved.order, pace } };
+    this.want(this.left, this.left.order);
+  }
+
+  /** Back to choosing; what was played lies there to be gone on with. */
   end(): void {
-    this.table = null;
+    this.table = this.saving = null;
     this.local?.rest();
+    this.search();
   }
 
   stop(): void {
@@ -81,15 +109,28 @@ export class Practice implements Listener {
     this.open();
   }
 
-  opened(unfit: Failure | null): void {
+  opened(unfit: Failure | null, rules: string | null): void {
     this.opening = false;
+    if (unfit && this.left) return this.setAside(unfit.reason === "old_save" ? "older" : "broken");
     this.refused = unfit;
-    this.table = unfit ? null : this.local;
+    if (unfit || !this.order) return;
+    if (!this.left) letGo();
+    this.saving = new Saving(this.left ?? { order: this.order, rules: rules ?? "", lines: [] });
+    this.table = this.local;
+  }
+
+  keep(kept: Kept): void {
+    const outcome = this.saving?.add(kept);
+    this.full = outcome === "full";
+    if (outcome !== "elsewhere") return;
+    this.end();
+    this.elsewhere = true;
   }
 
   trouble(trouble: Trouble): void {
-    this.local = this.table = this.order = null;
+    this.local = this.table = this.wanted = this.saving = null;
     this.opening = false;
+    this.search();
     this.troubled = trouble;
     if (trouble === "no_files") this.again();
   }
@@ -110,9 +151,32 @@ export class Practice implements Listener {
     this.local = new Local(filesOf(manifest), this, this.spawn);
   }
 
+  private want(wanted: Order | Saved, order: Order): void {
+    this.troubled = this.refused = this.aside = null;
+    this.elsewhere = this.full = false;
+    this.opening = true;
+    this.wanted = wanted;
+    this.order = order;
+    if (!this.local) this.boot();
+    else if (this.runs) this.open();
+  }
+
   private open(): void {
-    if (this.order) this.local?.table(this.order);
-    this.order = null;
+    if (this.wanted && "lines" in this.wanted) this.local?.resume(this.wanted);
+    else if (this.wanted) this.local?.table(this.wanted);
+    this.wanted = null;
+  }
+
+  private search(): void {
+    const found = find();
+    if (found === "broken") return this.setAside("broken");
+    this.found = found;
+  }
+
+  private setAside(aside: Aside): void {
+    putAside();
+    this.found = this.left = null;
+    this.aside = aside;
   }
 }
 

@@ -1,28 +1,56 @@
-/** What the page and its worker say to each other. The texts of `say` are those of a socket. */
-import type { Failure } from "../protocol.gen";
+/** What the page and its worker say to each other. The texts of `say` are those of a socket, each with its seat. */
+import type { Failure, NewTable } from "../protocol.gen";
 import type { Files } from "./files";
 
 /** Why there is no practice table. */
 export type Trouble = "no_wasm" | "blocked" | "no_worker" | "no_files" | "too_slow" | "broken";
 
+/** The types below are those of src/macao/offline/saving.py. */
+export interface Order {
+  table: NewTable;
+  seed: string;
+  pace: number;
+  others: string[];
+}
+
+export interface Saved {
+  order: Order;
+  rules: string;
+  lines: string[];
+}
+
+export interface Kept {
+  lines: string[];
+  round: number;
+  totals: number[];
+  over: boolean;
+}
+
 export type ToWorker =
   | { t: "start"; files: Files }
-  /** `text` is an Order (src/macao/offline/worker.py). */
+  /** `text` is an Order. */
   | { t: "open"; text: string }
-  | { t: "enter" }
-  | { t: "say"; text: string }
+  /** `text` is a Saved. */
+  | { t: "resume"; text: string }
+  | { t: "enter"; seat: number }
+  | { t: "say"; seat: number; text: string }
   /** Nobody plays any more. */
   | { t: "rest" };
 
+export type Said = [seat: number, text: string];
+
 export type FromWorker =
   | { t: "started" }
-  | { t: "opened"; unfit: Failure | null }
-  | { t: "said"; texts: string[] }
+  | { t: "opened"; unfit: Failure | null; rules: string | null }
+  /** `kept` is to be kept before anybody is shown what is said. */
+  | { t: "said"; said: Said[]; kept: Kept | null }
   | { t: "trouble"; trouble: Trouble };
 
 /** What the Python side answers (src/macao/offline/worker.py). */
 export interface Reply {
-  say: string[];
+  say: Said[];
   due: number | null;
   unfit: Failure | null;
+  kept: Kept | null;
+  rules: string | null;
 }

@@ -2,7 +2,7 @@
 import type { Files } from "./files";
 import type { FromWorker, Reply, ToWorker, Trouble } from "./talk";
 
-type Handle = (what: string, text: string, now: number) => string;
+type Handle = (what: string, text: string, now: number, seat: number) => string;
 
 interface Pyodide {
   FS: { writeFile(path: string, data: Uint8Array): void };
@@ -24,7 +24,7 @@ let alarm: ReturnType<typeof setTimeout> | undefined;
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.t === "start") void start(data.files);
   else if (data.t === "rest") clearTimeout(alarm);
-  else ask(data.t, "text" in data ? data.text : "");
+  else ask(data.t, "text" in data ? data.text : "", "seat" in data ? data.seat : 0);
 };
 
 function tell(message: FromWorker): void {
@@ -67,19 +67,19 @@ async function read(path: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-function ask(what: string, text: string): void {
+function ask(what: string, text: string, seat = 0): void {
   clearTimeout(alarm);
   try {
     if (!handle) throw new Error("the table has not been started");
-    answer(what, JSON.parse(handle(what, text, Math.floor(performance.now()))) as Reply);
+    answer(what, JSON.parse(handle(what, text, Math.floor(performance.now()), seat)) as Reply);
   } catch (error) {
     console.error(error);
     tell({ t: "trouble", trouble: "broken" });
   }
 }
 
-function answer(what: string, { say, due, unfit }: Reply): void {
-  if (what === "open") tell({ t: "opened", unfit });
-  if (say.length > 0) tell({ t: "said", texts: say });
+function answer(what: string, { say, due, unfit, kept, rules }: Reply): void {
+  if (what === "open" || what === "resume") tell({ t: "opened", unfit, rules });
+  if (say.length > 0 || kept) tell({ t: "said", said: say, kept });
   if (due !== null) alarm = setTimeout(() => ask("wake", ""), due);
 }
