@@ -246,6 +246,18 @@ def test_a_table_made_since_the_start_has_had_no_outage(tmp_path: Path) -> None:
     scene(tmp_path, play)
 
 
+def test_a_restart_with_an_earlier_date_is_an_outage_all_the_same(tmp_path: Path) -> None:
+    """A machine without a battery for its clock comes up with a date of old."""
+
+    async def after(host: Host, table: str, token: str) -> None:
+        async with Guest(host, token).page(table) as page:
+            assert (await texts(host, table))[-1] == f"resume:{CLOCK_MS + 3_000}"
+            host.clock.advance(CLOCK_MS + 3_000 + GRACE_MS - 1)
+            assert (await page.sync())["clock"] == 0
+
+    two_runs(tmp_path, -500_000, after)
+
+
 def test_a_process_that_was_stopped_gives_time_back_too(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:

@@ -14,12 +14,12 @@ from macao.play.seating import SeatRow
 from macao.play.setup import SEED_BYTES
 from macao.protocol.requests import NewTable
 from macao.server import records
-from macao.server.keeper import House
+from macao.server.keeper import RETRY_MS, House
 from macao.server.lobby import AT_ONCE, Lobby
 from macao.server.pulse import Pulse
 from macao.server.records import TableRow, table_setup
 from macao.server.settings import Settings
-from macao.server.store import Store
+from macao.server.store import NotStored, Store
 from server.pages import StillClock
 from server.stores import NOW, begin
 
@@ -33,10 +33,13 @@ def in_play(name: str, **changes: Any) -> TableRow:
     return TableRow(name, setup, b"s" * 32, "playing", [SeatRow(0, b"guest", "Ana", NO_SHARE)], [])
 
 
+def lobby_of(store: Store, data: Path, clock: StillClock) -> Lobby:
+    return Lobby(House(store, clock, Settings(data=data), Pulse(store, clock), set()))
+
+
 async def resumed(store: Store, data: Path) -> set[str]:
     """The tables that a server has in memory when it has started."""
-    clock = StillClock(NOW + 10)
-    lobby = Lobby(House(store, clock, Settings(data=data), Pulse(store, clock)))
+    lobby = lobby_of(store, data, StillClock(NOW + 10))
     await lobby.resume()
     found = set(lobby._tables)
     await lobby.close()
@@ -66,6 +69,33 @@ def test_one_of_older_rules_keeps_none_of_the_others_closed(place: URL, tmp_path
         for row in (in_play("t1"), in_play("old", rules="of yesterday"), in_play("t2")):
             await store.do(partial(records.add_table, table=row, now=NOW))
         assert await resumed(store, tmp_path) == {"t1", "t2"}
+
+    asyncio.run(scenario())
+    store.close()
+
+
+def test_when_they_cannot_be_read_it_is_tried_again(place: URL, tmp_path: Path) -> None:
+    """Nobody has to look at a table before its clock runs again."""
+    store, clock = Store(place), StillClock(NOW + 10)
+    do = store.do
+
+    async def refuse(_job: Any) -> Any:
+        raise NotStored("full")
+
+    async def scenario() -> None:
+        await begin(store)
+        await do(partial(records.add_table, table=in_play("t1"), now=NOW))
+        store.do = refuse  # type: ignore[method-assign]
+        lobby = lobby_of(store, tmp_path, clock)
+        resuming = asyncio.create_task(lobby.resume())
+        while not clock._timers:
+            await asyncio.sleep(0)
+        store.do = do  # type: ignore[method-assign]
+        assert not lobby._tables
+        clock.advance(RETRY_MS)
+        await resuming
+        assert set(lobby._tables) == {"t1"}
+        await lobby.close()
 
     asyncio.run(scenario())
     store.close()

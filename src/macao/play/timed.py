@@ -132,10 +132,12 @@ class Timed(Sitting):
         """Its clock began when it did, or when it was given time; or now, when so much is left, or all in a pause."""
         if self.dealer is None or self.dealer.actor is None:
             self._turn.follow(None, at)
-        elif left is not None or self.dealer.began is None or self.paused:
-            self._turn.follow((self.dealer.turn, self.dealer.began), at, left)
+            return
+        turn = self.dealer.turn, self.dealer.began, self.dealer.given
+        if left is not None or self.dealer.began is None or self.paused:
+            self._turn.follow(turn, at, left)
         else:
-            self._turn.follow((self.dealer.turn, self.dealer.began), self.dealer.began, self.dealer.given)
+            self._turn.follow(turn, self.dealer.began, self.dealer.given)
 
     def _settle_host(self, at: int) -> None:
         gone = frozenset() if self.dealer is None else self.dealer.gone

@@ -28,7 +28,7 @@ from macao.server.usher import Usher
 
 def build(settings: Settings, store: Store, clock: Clock) -> Guard:
     """The ASGI application. The store stays the caller's to close, after the application has shut down."""
-    house = House(store, clock, settings, Pulse(store, clock))
+    house = House(store, clock, settings, Pulse(store, clock), set())
     app = Litestar(
         [*ROUTES, record, table_socket],
         state=State(_shared(house)),

@@ -35,6 +35,8 @@ class House(NamedTuple):
     clock: Clock
     settings: Settings
     pulse: Pulse
+    fresh: set[str]
+    """Tables that this process has made and nobody has looked at yet: no outage has befallen them."""
 
 
 class Keeper:

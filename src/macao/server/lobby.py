@@ -13,7 +13,7 @@ from macao.play.setup import SEED_BYTES
 from macao.protocol.requests import NewTable
 from macao.server import records
 from macao.server.ids import new_id
-from macao.server.keeper import House
+from macao.server.keeper import RETRY_MOST_MS, RETRY_MS, House
 from macao.server.lounge import Lounge
 from macao.server.records import TableRow, TableSetup, table_setup
 from macao.server.rooms import OldRules, Room
@@ -54,6 +54,7 @@ class Lobby:
             seats=[SeatRow(0, guest.hash, name, None if wanted.shares else NO_SHARE)],
             moves=[],
         )
+        self._house.fresh.add(row.id)
         await self._house.store.do(partial(records.add_table, table=row, now=self._house.clock.now()))
         return row.id
 
@@ -78,7 +79,8 @@ class Lobby:
             return None
         if rules_now(row.setup) != row.setup.rules:
             raise OldRules
-        in_play = row.status == "playing" and row.created_at < self._house.pulse.started
+        in_play = row.status == "playing" and table_id not in self._house.fresh
+        self._house.fresh.discard(table_id)
         table = Table(row, self._house, self.lounge, self._forget, before if in_play else None)
         self._tables[table_id] = table
         return table
@@ -91,13 +93,23 @@ class Lobby:
             table.away_since(since)
 
     async def resume(self) -> None:
-        """At start-up: tables whose clock runs go on whether somebody looks or not."""
+        """At start-up: tables whose clock runs go on whether somebody looks or not. Tried until all of them do."""
+        patience = RETRY_MS
+        while (failure := await self._resume_all()) is not None:
+            log.error("Tables with a clock could not be brought back: %s", type(failure).__name__)
+            waited = asyncio.Event()
+            self._house.clock.later(patience, waited.set)
+            await waited.wait()
+            patience = min(2 * patience, RETRY_MOST_MS)
+
+    async def _resume_all(self) -> Exception | None:
         try:
             running = await self._house.store.do(records.running)
             for first in range(0, len(running), AT_ONCE):
                 await asyncio.gather(*[self._resume(table_id) for table_id in running[first : first + AT_ONCE]])
         except Exception as failure:
-            log.error("Tables with a clock wait until somebody looks at them: %s", type(failure).__name__)
+            return failure
+        return None
 
     async def _resume(self, table_id: str) -> None:
         try:

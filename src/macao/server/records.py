@@ -60,7 +60,6 @@ class TableRow(msgspec.Struct, frozen=True):
     status: TableStatus
     seats: list[SeatRow]
     moves: list[Line]
-    created_at: int = 0
     empty_since: int | None = None
     """Nobody who sits there has been there since; None while somebody is."""
 
@@ -212,7 +211,6 @@ def read_table(connection: Connection, table_id: str) -> TableRow | None:
         status=row.status,
         seats=[SeatRow(s.seat, s.session_hash, s.name, s.share) for s in sitting],
         moves=[Line(m.ply, m.at_ms, m.seat, m.move, m.key) for m in made],
-        created_at=row.created_at,
         empty_since=row.empty_since,
     )
 

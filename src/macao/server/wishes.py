@@ -153,6 +153,7 @@ class Wishes:
         """Make the table of the next match; whether it is there."""
         friends = [Friend(guest, name) for guest, name in self._friends.items()]
         made = self._table(again(self._keeper.seating, self._desks.online, friends, self._score(), self._most()))
+        self._house.fresh.add(made.id)
         try:
             job = partial(records.add_rematch, after=self._id, table=made, now=self._house.clock.now())
             await self._house.store.do(job)
