@@ -6,7 +6,7 @@ TABLES = 4500
 WARM = 60
 SECONDS = 120
 
-.PHONY: play test build strength fair bench logs load crash shots clean
+.PHONY: play test build strength fair bench logs load crash sim soak shots clean
 
 play: ## serve the table; HOST=0.0.0.0 for the phones on the same Wi-Fi
 	@scripts/play --host $(HOST) --port $(PORT)
@@ -41,6 +41,14 @@ load: ## TABLES of four on one server, WARM + SECONDS, and the highest rate besi
 crash: ## kill the server N times (1,000) at random instants under load: a third of a second each
 	@"$$(scripts/python)" scripts/setup.py tools
 	@MACAO_KILLS=$(N) .venv/bin/pytest -q -s tests/server/test_crash.py -k kills
+
+sim: ## evenings at the server under virtual time, with faults: SEED=7 for one and its last steps, N=200 for many
+	@"$$(scripts/python)" scripts/setup.py tools
+	@.venv/bin/python tests/sim/soak.py $(if $(SEED),1 $(SEED),$(N))
+
+soak: ## 20,000 of these evenings; some hours
+	@"$$(scripts/python)" scripts/setup.py tools
+	@.venv/bin/python tests/sim/soak.py 20000
 
 shots: ## pictures of every state of the table on four screens, in shots/
 	@"$$(scripts/python)" scripts/setup.py test

@@ -1,0 +1,42 @@
+"""Evenings one after the other in this process: `alone.py FIRST NUMBER`; with the name of a bug, until one finds it.
+
+A process that crashes closes nothing, so what the evenings leave behind must not meet other tests: it ends here.
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from sim.bugs import BUGS, Bug
+from sim.evening import run
+
+
+def sound(seeds: range) -> int:
+    """Say what was broken first, or the trace of each; the exit code."""
+    for seed in seeds:
+        end = run(seed)
+        if end.broken is not None:
+            print(end.report())
+            return 1
+        print(seed, end.moves, end.trace)
+    return 0
+
+
+def found(bug: Bug, seeds: range) -> int | None:
+    """The first seed that finds it."""
+    with bug():
+        return next((seed for seed in seeds if run(seed).broken is not None), None)
+
+
+def planted(seeds: range) -> int:
+    """Say by which seed each bug is found; the exit code."""
+    by = {bug.__name__: found(bug, seeds) for bug in BUGS}
+    for name, seed in by.items():
+        print(name, seed)
+    return int(None in by.values())
+
+
+if __name__ == "__main__":
+    task, first, number = planted if sys.argv[1] == "bugs" else sound, *map(int, sys.argv[2:4])
+    sys.exit(task(range(first, first + number)))

@@ -1,0 +1,198 @@
+"""One evening: who sits where, and what befalls them."""
+
+import asyncio
+import gc
+import tempfile
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from macao.server.sessions import digest
+from sim.judge import Broken
+from sim.line import CALM, Weather
+from sim.people import GOOD, Habits, Person
+from sim.replay import Replay
+from sim.world import Ended, World
+
+EVENINGS_S = (40.0, 40.0, 200.0)
+"""So long faults come; then the weather is fine, everybody is there, and every table has to go on."""
+CALM_S, GOES_ON = 40.0, 3
+"""So long it may take until so many moves more are made."""
+VARIANTS = ("clasic", "standard", "umflaturi")
+MEMORY = Path("/dev/shm")
+"""A crash of the process loses nothing that the system has, so the file may be where a sync costs nothing."""
+
+
+class Evening(World):
+    """Tables, people and faults, drawn from the dice of the world."""
+
+    async def evening(self) -> None:
+        """See World."""
+        await self.host.start()
+        for number in range(self.dice.choice((1, 1, 2))):
+            await self._table(number)
+        for person in self.people:
+            self.loop.create_task(person.live()).add_done_callback(self._lived)
+        until = self.loop.time() + self.dice.choice(EVENINGS_S)
+        while self.loop.time() < until:
+            await asyncio.sleep(self.dice.uniform(0.5, 10))
+            await self._something()
+        await self._calm()
+
+    def _lived(self, life: asyncio.Task[None]) -> None:
+        """Nobody's life ends before the evening; if it does, he has seen something."""
+        if not life.cancelled():
+            self.fail(f"{type(life.exception()).__name__}: {life.exception()}")
+
+    async def _table(self, number: int) -> None:
+        seats = ["person", *[self.dice.choice(("person", "person", "rule")) for _ in range(self.dice.randint(1, 3))]]
+        cookies = [await self._guest() for kind in [*seats, "watcher"] if kind != "rule"]
+        wanted = {"variant": self.dice.choice(VARIANTS), "seats": seats, "name": "Gazda"}
+        wanted |= {"clock": self.dice.choice((0, 10, 10, 20)), "shares": self.dice.random() < 0.3}
+        status, _, made = await self.host.ask("POST", "/api/tables", cookies[0], wanted)
+        assert status == 201, made
+        chairs: list[int | None] = [seat for seat, kind in enumerate(seats) if kind == "person"]
+        for cookie, seat in zip(cookies, [*chairs, None], strict=True):
+            self._person(f"p{number}{seat}", cookie, made["id"], seat)
+            if seat is not None and self.dice.random() < 0.3:
+                self._person(f"p{number}{seat}tab", cookie, made["id"], seat)
+
+    def _person(self, name: str, cookie: str, table: str, seat: int | None) -> None:
+        person = Person(self, name, cookie, table, seat)
+        person.habits = self._habits(cheats=self.dice.random() < 0.2)
+        self.people.append(person)
+
+    def _habits(self, *, cheats: bool) -> Habits:
+        dice = self.dice
+        return Habits(
+            cheats=0.3 if cheats else 0.0,
+            drops=dice.choice((0, 0.01, 0.05)),
+            freezes=dice.choice((0, 0, 0.03)),
+            doubles=dice.choice((0, 0.1, 0.5)),
+            leaves=dice.choice((0, 0, 0.003)),
+            sleeps=dice.choice((0, 0.003, 0.02)),
+            thinks=dice.choice((0.3, 1, 1, 6)),
+        )
+
+    async def _guest(self) -> str:
+        _, headers, _ = await self.host.ask("GET", "/api/session")
+        cookie = headers["set-cookie"].split(";")[0]
+        self.judge.owners[cookie] = digest(cookie.split("=", 1)[1])
+        return cookie
+
+    async def _something(self) -> None:
+        """One more fault, or one less."""
+        if self.host.up:
+            self.judge.goes_on()
+        else:
+            await self._restart()
+        happens: Callable[[], Any] = self.dice.choice(self.faults)
+        self.note(happens.__name__.strip("_"))
+        happening = happens()
+        if happening is not None:
+            await happening
+
+    @property
+    def faults(self) -> list[Callable[[], Any]]:
+        """What may happen; some of it more often."""
+        net, process = [self._bad_weather, self._fine_weather], [self._crash_soon, self._crash_soon, self._stop]
+        disk = [self._bad_disk, self._good_disk, self._good_disk, self._full_disk]
+        return [*net, *process, *disk, self._date_jumps, self._suspended, self._everybody_leaves]
+
+    def _bad_weather(self) -> None:
+        share = lambda: self.dice.choice((0, 0, 0.02, 0.1))  # noqa: E731 - Five times in one line.
+        self.weather = Weather(share(), share(), share(), share() / 5, slow=self.dice.choice((0.02, 0.1, 0.5)))
+
+    def _fine_weather(self) -> None:
+        self.weather = CALM
+
+    def _crash_soon(self) -> None:
+        self.crash_in = self.dice.randint(1, 400)
+
+    async def _stop(self) -> None:
+        self.crash_in = 0
+        await self.host.stop()
+        await self._restart()
+
+    async def _restart(self) -> None:
+        await asyncio.sleep(self.dice.choice((0.1, 1, 20)))
+        self.crash_in = 0
+        self.trouble.full = False
+        self.trouble.fails = self.trouble.lost = self.trouble.cut = 0.0
+        self.judge.close()
+        self.judge.read()
+        self.judge.compare()
+        await self.host.start()
+        self.judge.was_out([*self.judge.tables])
+        self.note("a new process")
+
+    def _bad_disk(self) -> None:
+        share = lambda: self.dice.choice((0, 0.05, 0.3))  # noqa: E731 - Three times in one line.
+        self.trouble.fails, self.trouble.lost, self.trouble.cut = share(), share(), share() / 5
+
+    def _good_disk(self) -> None:
+        self.trouble.full = False
+        self.trouble.fails = self.trouble.lost = self.trouble.cut = 0.0
+
+    def _full_disk(self) -> None:
+        self.trouble.full = True
+
+    def _date_jumps(self) -> None:
+        self.time.date_ms += self.dice.choice((-3_600_000, 3_600_000, -5_000, 86_400_000))
+
+    def _suspended(self) -> None:
+        """The machine sleeps, and its monotonic clock with it or not."""
+        self.time.date_ms += self.dice.choice((1_000, 60_000))
+
+    def _everybody_leaves(self) -> None:
+        for person in self.people:
+            person.away = True
+            self.loop.call_later(self.dice.uniform(10, 200), person.come_back)
+
+    async def _calm(self) -> None:
+        """No more faults: every table that is not over has to go on."""
+        self.note("calm")
+        self._fine_weather()
+        self._good_disk()
+        if not self.host.up:
+            await self._restart()
+        self.crash_in = 0
+        for person in self.people:
+            person.habits = GOOD
+            person.away = person.name.endswith("tab")
+        before = {table.id: table.game.ply for table in self.judge.tables.values()}
+        until = self.loop.time() + CALM_S
+        while waiting := [table for table in self.judge.tables.values() if not went_on(table, before[table.id])]:
+            if self.loop.time() > until:
+                raise Broken(f"nothing goes on at ply {waiting[0].game.ply}, though everybody is there")
+            await asyncio.sleep(1)
+        self.judge.goes_on()
+
+
+def went_on(table: Replay, ply: int) -> bool:
+    """Whether it has made some moves since then, or is over."""
+    return not table.lives or table.game.ply >= ply + GOES_ON
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """No collector chooses its moment (and a run is quicker by a third).
+
+    What a ghost was about to begin when it was buried is never awaited, which is as it should be.
+    """
+    gc.disable()
+    try:
+        with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
+            yield
+            gc.collect(0)
+    finally:
+        gc.enable()
+
+
+def run(seed: int) -> Ended:
+    """The evening of that seed."""
+    memory = MEMORY if MEMORY.is_dir() else None
+    with uncollected(), tempfile.TemporaryDirectory(prefix="macao-sim-", dir=memory) as folder:
+        return Evening(seed, Path(folder)).run()

@@ -1,0 +1,56 @@
+"""What would be the same in each life, and is made once a process: the routes of the framework, an empty database.
+
+What a server process has of its own (its store, its tables, who is there) stands in the state, which is each life's.
+"""
+
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+from unittest.mock import patch
+
+from litestar import Litestar
+from litestar.datastructures import State
+
+from macao.server import app
+from macao.server.clock import Clock
+from macao.server.guard import Guard
+from macao.server.settings import Settings
+from macao.server.site import Site
+from macao.server.store import Store
+
+
+class _Framework:
+    """Stands where the class does."""
+
+    def __init__(self) -> None:
+        self._made: Litestar | None = None
+
+    def __call__(self, routes: Any, *, state: State, **given: Any) -> Litestar:
+        """See Litestar."""
+        if self._made is None:
+            self._made = Litestar(routes, state=state, **given)
+        self._made.state = state
+        return self._made
+
+
+FRAMEWORK, SITE = _Framework(), Site()
+
+
+def build(settings: Settings, store: Store, clock: Clock) -> Guard:
+    """See the application's."""
+    with patch.object(app, "Litestar", FRAMEWORK), patch.object(app, "Site", lambda: SITE):
+        return app.build(settings, store, clock)
+
+
+def lay_out(file: Path) -> None:
+    """An empty database, as the migrations leave it."""
+    file.write_bytes(_empty())
+
+
+@cache
+def _empty() -> bytes:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "macao.sqlite3"
+        Store(file).close()
+        return file.read_bytes()
