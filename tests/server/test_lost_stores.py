@@ -92,6 +92,24 @@ def test_a_store_that_is_away_for_a_while_is_waited_for(tmp_path: Path) -> None:
     scene(tmp_path, play)
 
 
+def test_who_was_on_turn_gets_time_for_it_even_if_nobody_would_be_on_turn_afterwards(tmp_path: Path) -> None:
+    """The move that would have ended the game could not be stored, and his time was nearly over."""
+
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            ana, dan, table = await pair(host, stack, clock=20)
+            mover = on_turn(ana, dan)
+            other = dan if mover is ana else ana
+            host.clock.advance(19_000)
+            do, host.store.do = host.store.do, failing(host.store.do, after=False)  # type: ignore[method-assign]
+            assert (await other.move("leave"))["reason"] == "retry_later"
+            host.store.do = do  # type: ignore[method-assign]
+            assert (await mover.sync())["clock"] == 8_000
+            assert "timeout" not in [line.move for line in await log_of(host, table)]
+
+    scene(tmp_path, play)
+
+
 def test_two_writers_of_one_game_cannot_both_win(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:

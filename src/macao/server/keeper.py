@@ -95,8 +95,8 @@ class Keeper:
 
     def drop(self) -> None:
         """Forget the table in memory: it may not be what was stored. The turn in use gets time back for that."""
-        left = self.table.clock(self._house.clock.now()) if self.table else None
-        self._left = self._left if left is None else time_given_back(left)
+        if self.table is not None:
+            self._left = time_given_back(self.table.clock(self._house.clock.now()) or 0)
         self.table = None
         self._again.set(self._patience)
 
