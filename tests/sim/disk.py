@@ -5,7 +5,7 @@ and the answers are the store's own (`_drain`, `_commit`).
 """
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +17,8 @@ from macao.server import records
 from macao.server.store import Job, Store
 
 ALL = "*"
+QUIET = (records.write_alive, records.session_name, records.read_table)
+"""Jobs that change no table."""
 
 
 class PowerCut(BaseException):
@@ -58,7 +60,8 @@ class Trouble:
 class SteppedStore(Store):
     """`later(call)` is asked to make a call soon.
 
-    `committed` is told of each batch, before anybody else: what befell it, and the tables that were told so.
+    `committed` is told of each batch that may change a table, before anybody else: what befell it, and the tables that
+    were told so.
     """
 
     def __init__(self, path: Path, later: Callable[[Callable[[], None]], object], trouble: Trouble) -> None:
@@ -84,11 +87,18 @@ class SteppedStore(Store):
             try:
                 self._commit(batch)
             finally:
-                self.committed(self._trouble.last, {_table(waiting) for waiting in batch if waiting.failure})
+                self._tell(self._trouble.last, batch)
+
+    def _tell(self, what: str, batch: Sequence[Any]) -> None:
+        stuck = {_table(waiting) for waiting in batch if waiting.failure}
+        if what or stuck or any(getattr(waiting.job, "func", None) not in QUIET for waiting in batch):
+            self.committed(what, stuck)
 
     def _on_begin(self, connection: Any) -> None:
-        driver = connection.connection.driver_connection
-        driver.execute(f"PRAGMA max_page_count={1 if self._trouble.full else 1 << 30}")
+        if connection.info.get("full", False) is not self._trouble.full:
+            connection.info["full"] = self._trouble.full
+            driver = connection.connection.driver_connection
+            driver.execute(f"PRAGMA max_page_count={1 if self._trouble.full else 1 << 30}")
 
     def _on_commit(self, connection: Any) -> None:
         self._trouble.last = self._trouble.draw()

@@ -16,7 +16,7 @@ from sim.people import GOOD, Habits, Person
 from sim.replay import Replay
 from sim.world import Ended, World
 
-EVENINGS_S = (40.0, 40.0, 200.0)
+EVENINGS_S = (25.0, 25.0, 25.0, 160.0)
 """So long faults come; then the weather is fine, everybody is there, and every table has to go on."""
 CALM_S, GOES_ON = 40.0, 3
 """So long it may take until so many moves more are made."""
