@@ -13,10 +13,11 @@ from macao.play.step import Kept, Lead
 from macao.protocol.messages import SeatKind, TableStatus
 from macao.protocol.requests import NewTable
 from macao.server.people import free_chair, led
+from macao.server.prepared import Prepared
 from macao.server.schema import alive, moves, seats, sessions, tables
 
-_ADD_MOVE = insert(moves)
-_MOVE_HEAD = (
+_add_move = Prepared(insert(moves))
+_move_head = Prepared(
     update(tables)
     .where(tables.c.id == bindparam("game"), tables.c.head == bindparam("known"))
     .values(head=tables.c.head + bindparam("count"))
@@ -221,10 +222,10 @@ def append(connection: Connection, game: str, entries: Sequence[Line]) -> None:
     Overtaken, when the log does not end right before them; IntegrityError, when a key is there already.
     """
     known = entries[-1].ply - len(entries)
-    if connection.execute(_MOVE_HEAD, {"game": game, "known": known, "count": len(entries)}).rowcount != 1:
+    if _move_head(connection, {"game": game, "known": known, "count": len(entries)}).rowcount != 1:
         raise Overtaken(f"{game} does not end at {known}")
     rows = [{"game": game, "ply": e.ply, "at_ms": e.at, "seat": e.seat, "move": e.move, "key": e.key} for e in entries]
-    connection.execute(_ADD_MOVE, rows)
+    _add_move(connection, *rows)
 
 
 def running(connection: Connection) -> list[str]:
