@@ -1,6 +1,7 @@
 """What a match is made of before the first card."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -12,6 +13,8 @@ from macao.variants import find
 from macao.variants.options.form import Nonsense, Words
 
 SEED_BYTES = 32
+KEPT = 64
+"""So many rulebooks are kept, of 45 KB each."""
 SMALLEST_STOCK = 12
 """B-3: "so that a reasonable number of cards remains": two each for a full table."""
 
@@ -28,14 +31,14 @@ class Setup(NamedTuple):
     seed: bytes
 
     def rules(self) -> Rules:
-        """The rulebook. Raises ValueError with one sentence for a set-up that cannot be played (Nonsense, in two
-        languages, where the house rules are the reason).
+        """The rulebook, which matches by the same rules share. Raises ValueError with one sentence for a set-up that
+        cannot be played (Nonsense, in two languages, where the house rules are the reason).
         """
         if not 2 <= self.seats <= MAX_SEATS:
             raise ValueError(f"Macao is played by 2 to {MAX_SEATS}, not by {self.seats}.")
         if len(self.seed) != SEED_BYTES:
             raise ValueError(f"A seed has {SEED_BYTES} bytes.")
-        rules = find(self.variant).rules(self.options)
+        rules = _rulebook(self.variant, frozenset(self.options.items()))
         check_pack(rules, self.seats)
         return rules
 
@@ -46,6 +49,11 @@ class Setup(NamedTuple):
     def __repr__(self) -> str:
         """Never shows the seed."""
         return f"Setup({self.variant!r}, {dict(self.options)!r}, seats={self.seats})"
+
+
+@lru_cache(KEPT)
+def _rulebook(variant: str, options: frozenset[tuple[str, str]]) -> Rules:
+    return find(variant).rules(dict(options))
 
 
 def check_pack(rules: Rules, seats: int) -> None:
