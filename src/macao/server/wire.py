@@ -4,10 +4,13 @@ An ASGI close waits until the peer reads, so that a frozen browser tab would be 
 """
 
 import socket
+from struct import pack
 from typing import Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.protocol import State
 
 from macao.protocol import encode
 from macao.protocol.messages import Problem
@@ -49,6 +52,17 @@ class Wire(WebSocketsSansIOProtocol):
         extensions["macao.reading"] = self._arrivals.oldest
         await super().run_asgi()
         self.loop.call_later(LINGER_S, self.transport.abort)
+
+    async def send(self, message: Any) -> None:
+        """As uvicorn does; a text, which is nearly all that is sent, without its detours."""
+        text = message.get("text") if message["type"] == "websocket.send" else None
+        if text is None or self.conn.state is not State.OPEN or not self.handshake_complete:
+            await super().send(message)
+            return
+        await self.writable.wait()
+        if self.close_sent or self.transport.is_closing():
+            raise ClientDisconnected
+        self.transport.write(_frame(text.encode()))
 
     async def receive(self) -> Any:
         """The next message; the one before has been dealt with."""
@@ -118,6 +132,14 @@ class Wire(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
         self.close_sent = True
+
+
+def _frame(payload: bytes) -> bytes:
+    """A text message in one frame, which a server does not mask."""
+    size = len(payload)
+    if size < 126:
+        return bytes((0x81, size)) + payload
+    return (pack("!BBH", 0x81, 126, size) if size < 1 << 16 else pack("!BBQ", 0x81, 127, size)) + payload
 
 
 def _is_text(data: bytes) -> bool:
