@@ -1,6 +1,6 @@
 """What each viewer of a table is shown: pictures of the game as messages, and who sits where."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from macao.bots import find as find_bot
@@ -29,14 +29,30 @@ def view(dealer: Dealer, seat: int | None, clock: int | None, now: int) -> View:
 
 def update(dealer: Dealer, accepted: Accepted | None, seat: int | None, clock: int | None, now: int) -> Update:
     """What one seat hears of a move just made; without a move only what may be done now is new."""
-    return missed(dealer, [] if accepted is None else [accepted], seat, clock, now)
+    return updates(dealer, accepted, clock, now)(seat)
+
+
+def updates(dealer: Dealer, accepted: Accepted | None, clock: int | None, now: int) -> Callable[[int | None], Update]:
+    """The same for one seat after the other, as it is now: what is alike for all is made once."""
+    return _told(dealer, [] if accepted is None else [accepted], clock, now)
 
 
 def missed(dealer: Dealer, moves: Sequence[Accepted], seat: int | None, clock: int | None, now: int) -> Update:
     """What one seat hears at once of the last moves, of which none may lack."""
+    return _told(dealer, moves, clock, now)(seat)
+
+
+def _told(dealer: Dealer, moves: Sequence[Accepted], clock: int | None, now: int) -> Callable[[int | None], Update]:
+    everybody = dealer.picture(None, now)
+    shown, same = everybody.view.public, encode.alike(everybody, dealer.ply)
     since = moves[0].since if moves else dealer.ply
-    seen = [event for accepted in moves for event in accepted.seen(seat)]
-    return encode.update(dealer.picture(seat, now), seen, since, dealer.ply, clock)
+
+    def told(seat: int | None) -> Update:
+        picture = everybody if seat is None else dealer.picture(seat, now, shown)
+        seen = [event for accepted in moves for event in accepted.seen(seat)]
+        return encode.update(picture, seen, since, dealer.ply, clock, same)
+
+    return told
 
 
 def chairs(

@@ -41,14 +41,15 @@ PRIVATE: Final = frozenset({"picked"})
 """Events that only their seat hears of."""
 
 
-def view(state: State, seat: int) -> View:
-    """What `seat` may know (SPECTATOR: what everybody may)."""
+def view(state: State, seat: int, shown: Public | None = None) -> View:
+    """What `seat` may know (SPECTATOR: what everybody may). `shown` is `public(state)`, if somebody has it already."""
     mine = 0 <= seat < len(state.hands)
     acting = mine and seat == actor(state)
     hand = tuple(state.hands[seat]) if mine else ()
     drawn = state.drawn if acting and not state.laid else -1
     choice = state.choice if acting else 0
-    return View(state.rules, seat if mine else SPECTATOR, hand, drawn, choice, tuple(state.pile), public(state))
+    pile, shown = tuple(state.pile), shown or public(state)
+    return View(state.rules, seat if mine else SPECTATOR, hand, drawn, choice, pile, shown)
 
 
 def public(state: State) -> Public:

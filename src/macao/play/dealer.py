@@ -8,7 +8,7 @@ from macao.engine.moves import Move, time_of
 from macao.engine.notation import move_text, parse_move
 from macao.engine.reasons import Reason
 from macao.engine.rng import Rng
-from macao.engine.seen import View
+from macao.engine.seen import Public, View
 from macao.play.game import Accepted, Game
 from macao.play.past import Past
 from macao.play.picture import Entry, Picture
@@ -134,7 +134,7 @@ class Dealer:
     @property
     def holding(self) -> frozenset[int]:
         """Seats that have cards in this deal."""
-        counts = self._game.picture(None).view.public.counts
+        counts = self._game.public.counts
         return frozenset(seat for seat, count in enumerate(counts) if count)
 
     def submit(self, seat: int, move: str, now: int, by: str = "person") -> Accepted | Reason:
@@ -174,7 +174,7 @@ class Dealer:
             return False
         if seat != actor or word(move) in ANY_TIME:
             return True
-        public = self._game.view(seat).public
+        public = self._game.public
         return public.laid > 0 or public.drew
 
     def explain(self, seat: int, move: str, reason: Reason) -> Explained:
@@ -189,9 +189,9 @@ class Dealer:
         """All that one seat may do then, lay by lay."""
         return self._game.legal(seat, now)
 
-    def picture(self, seat: int | None, now: int) -> Picture:
-        """Everything that one seat, or those who only watch, may know and do."""
-        return self._game.picture(seat, now)
+    def picture(self, seat: int | None, now: int, shown: Public | None = None) -> Picture:
+        """Everything that one seat, or those who only watch, may know and do; `shown` as for Game."""
+        return self._game.picture(seat, now, shown)
 
     def catch_opens(self, now: int) -> int | None:
         """When a catch that is too early now may be tried."""

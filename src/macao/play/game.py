@@ -12,10 +12,10 @@ from macao.engine.position import state_text
 from macao.engine.reasons import Reason
 from macao.engine.refusal import refusal
 from macao.engine.rng import Rng
-from macao.engine.seen import Seen, View
+from macao.engine.seen import Public, Seen, View
 from macao.engine.state import State, actor
 from macao.engine.turns import call_off as stop_deal
-from macao.engine.view import SPECTATOR, offers, redact_all, view
+from macao.engine.view import SPECTATOR, offers, public, redact_all, view
 from macao.play.actions import TABLE, actions, soon
 from macao.play.closing import enter_deal
 from macao.play.grace import Grace
@@ -128,18 +128,23 @@ class Game:
         """The deal as `seat` may know it."""
         return view(self._state, seat)
 
+    @property
+    def public(self) -> Public:
+        """What everybody sees of the deal."""
+        return public(self._state)
+
     def legal(self, seat: int, now: int | None = None) -> list[Move]:
         """All moves of `seat`, for a bot; with a time, catches that are still too early are left out."""
         return [move for move in legal(self._state, seat) if not self._too_early(move, now)]
 
-    def picture(self, seat: int | None, now: int | None = None) -> Picture:
-        """Everything that viewer may know and do (None: a spectator)."""
+    def picture(self, seat: int | None, now: int | None = None, shown: Public | None = None) -> Picture:
+        """Everything that viewer may know and do (None: a spectator); `shown` is in any picture of this moment."""
         if seat is None:
             return Picture(view(self._state, SPECTATOR), self.standing, (), ())
         acts = [action for action in self._actions(seat) if not self._too_early(action.move, now)]
         lays = offers(self._state, seat)
         early = soon(self._state, seat, lays)
-        return Picture(view(self._state, seat), self.standing, tuple(lays), tuple(acts), tuple(early))
+        return Picture(view(self._state, seat, shown), self.standing, tuple(lays), tuple(acts), tuple(early))
 
     def truth(self) -> str:
         """The whole State and score sheet as text, hidden cards and all.

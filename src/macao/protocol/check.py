@@ -13,5 +13,14 @@ def check_sum(ply: int, stock: int, counts: Iterable[int], pile: Sequence[str], 
 
     The pile is in its order from bottom to top, the hand sorted, for its order is the player's own business.
     """
-    parts = (str(ply), str(stock), ",".join(map(str, counts)), ",".join(pile), ",".join(sorted(hand)))
-    return f"{crc32('|'.join(parts).encode()):08x}"
+    return with_hand(without_hand(ply, stock, counts, pile), hand)
+
+
+def without_hand(ply: int, stock: int, counts: Iterable[int], pile: Sequence[str]) -> int:
+    """The sum up to the hand, which is the same for everybody."""
+    return crc32(f"{ply}|{stock}|{','.join(map(str, counts))}|{','.join(pile)}|".encode())
+
+
+def with_hand(begun: int, hand: Iterable[str]) -> str:
+    """The whole sum."""
+    return f"{crc32(','.join(sorted(hand)).encode(), begun):08x}"

@@ -1,6 +1,7 @@
 """From what a viewer may know to the messages it is sent. Knows pictures and events, never a State."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -10,7 +11,7 @@ from macao.engine.seen import Offered, Seen
 from macao.engine.seen import Public as SeenPublic
 from macao.play.picture import Action, Picture
 from macao.protocol import messages as m
-from macao.protocol.check import check_sum
+from macao.protocol.check import with_hand, without_hand
 
 _encoder = msgspec.json.Encoder()
 
@@ -20,22 +21,38 @@ def text(message: m.ServerMessage) -> str:
     return _encoder.encode(message).decode()
 
 
+class Alike(NamedTuple):
+    """What is the same in the messages to everybody who sees the table after so many moves."""
+
+    public: m.Public
+    pile: list[str]
+    begun: int
+    """The check sum but for the hand."""
+
+
+def alike(picture: Picture, ply: int) -> Alike:
+    """From anybody's picture."""
+    pile, seen = _texts(picture.view.pile), picture.view.public
+    return Alike(public(picture), pile, without_hand(ply, seen.stock, seen.counts, pile))
+
+
 def view(picture: Picture, ply: int, clock: int | None) -> m.View:
     """The whole picture as a message; `clock` is what remains for the actor in milliseconds."""
-    pile = _texts(picture.view.pile)
-    return m.View(ply, public(picture), pile, _own(picture), _offer(picture), clock, _check(picture, ply, pile))
+    same, own = alike(picture, ply), _own(picture)
+    return m.View(ply, same.public, same.pile, own, _offer(picture), clock, _check(same, own))
 
 
-def update(picture: Picture, seen: Sequence[Seen], since: int, ply: int, clock: int | None) -> m.Update:
-    """What changed since the ply `since`."""
+def update(
+    picture: Picture, seen: Sequence[Seen], since: int, ply: int, clock: int | None, same: Alike | None = None
+) -> m.Update:
+    """What changed since the ply `since`; `same` is `alike` of any picture of this moment, if it is known."""
+    same, own = same or alike(picture, ply), _own(picture)
     events = [_happened(event) for event in seen]
-    check = _check(picture, ply, _texts(picture.view.pile))
-    return m.Update(since, ply, events, public(picture), _own(picture), _offer(picture), clock, check)
+    return m.Update(since, ply, events, same.public, own, _offer(picture), clock, _check(same, own))
 
 
-def _check(picture: Picture, ply: int, pile: list[str]) -> str:
-    view = picture.view
-    return check_sum(ply, view.public.stock, view.public.counts, pile, _texts(view.hand) if view.seat >= 0 else [])
+def _check(same: Alike, own: m.Own | None) -> str:
+    return with_hand(same.begun, own.hand if own else [])
 
 
 def public(picture: Picture) -> m.Public:

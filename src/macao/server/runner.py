@@ -60,7 +60,7 @@ class Runner:
         elif step.lead is not None:
             self.look_round()
         elif step.seat is None:
-            self.desks.tell(partial(self.screens.update, step.accepted))
+            self.desks.tell(self.screens.updates(step.accepted))
             self.look_round()
         return True
 

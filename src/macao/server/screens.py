@@ -109,9 +109,9 @@ class Screens:
         assert view is not None
         return view
 
-    def update(self, accepted: Accepted | None, seat: int | None) -> ServerMessage:
-        """What came of a move; there must be a game."""
+    def updates(self, accepted: Accepted | None) -> Callable[[int | None], ServerMessage]:
+        """What came of a move, for one seat after the other; there must be a game."""
         machine, now = self._keeper.table, self._clock.now()
         assert machine is not None
         assert machine.dealer is not None
-        return showing.update(machine.dealer, accepted, seat, machine.clock(now), machine.time(now))
+        return showing.updates(machine.dealer, accepted, machine.clock(now), machine.time(now))

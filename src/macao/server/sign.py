@@ -56,6 +56,10 @@ class Sign:
         """Who sits, and until when who is away; that his time goes on is no news, that it begins anew is."""
         now = self._clock.now()
         at = self._screens.time(now)
-        ends = [(seat, None if seat.away is None else at + seat.away) for seat in self._screens.chairs(now)]
-        chairs = [(replace(seat, away=None), end) for seat, end in ends]
+        chairs = [_lasting(seat, at) for seat in self._screens.chairs(now)]
         return chairs, self._screens.status, self._screens.company()
+
+
+def _lasting(seat: SeatInfo, at: int) -> tuple[SeatInfo, int | None]:
+    """A chair without the time that goes on, and until when its person is away."""
+    return (seat, None) if seat.away is None else (replace(seat, away=None), at + seat.away)
