@@ -57,6 +57,12 @@ export const SUIT_PATHS: Record<Suit, string> = {
 
 export const STAR_PATH = "M50 4l14 31 34 4-25 23 7 34-30-17-30 17 7-34L2 39l34-4Z";
 
+/** A fool in his cap and bells, in a box of 100 by 100. */
+export const JESTER_PATH =
+  "M25 64C30 46 22 36 9 44 14 17 37 19 42 38 42 27 45 19 50 12 55 19 58 27 58 38 63 19 86 17 91 44 78 36 70 46 75 64Z" +
+  "M3 50a7 7 0 1 1 14 0 7 7 0 1 1-14 0ZM43 8a7 7 0 1 1 14 0 7 7 0 1 1-14 0ZM83 50a7 7 0 1 1 14 0 7 7 0 1 1-14 0Z" +
+  "M24 68h52v8H24ZM30 80h40c0 13-9 19-20 19S30 93 30 80Z";
+
 /** Ranks as strokes in a box of 60 by 100: our own hand, the same on every device. */
 export const RANK_PATHS: Record<string, string> = {
   A: "M7 93 30 7l23 86M15 66h30",

@@ -3,9 +3,9 @@ import { cardHeight, fan, widthOfCard } from "../src/table/fan";
 
 const COUNTS = Array.from({ length: 45 }, (_, i) => i + 1);
 
-test.each([344, 374, 600, 944])("on %i px every card lies inside and leaves its index free", (width) => {
+test.each([344, 374, 600, 744, 944, 1154, 1400])("on %i px every card lies inside and leaves its index free", (width) => {
   for (const count of COUNTS) {
-    const card = widthOfCard(count, width);
+    const card = widthOfCard(count, width, 800);
     const { spots, height } = fan(count, width, card);
     expect(spots).toHaveLength(count);
     spots.forEach((spot, i) => {
@@ -20,7 +20,7 @@ test.each([344, 374, 600, 944])("on %i px every card lies inside and leaves its 
 
 test("twenty cards need two rows on a small phone, five need one", () => {
   const rows = (count: number) => {
-    const xs = fan(count, 344, widthOfCard(count, 344)).spots.map((spot) => spot.x);
+    const xs = fan(count, 344, widthOfCard(count, 344, 640)).spots.map((spot) => spot.x);
     return xs.filter((x, i) => i === 0 || x < (xs[i - 1] ?? 0)).length;
   };
   expect([1, 5, 11, 12, 20, 22].map(rows)).toEqual([1, 1, 1, 2, 2, 2]);
@@ -28,4 +28,16 @@ test("twenty cards need two rows on a small phone, five need one", () => {
 
 test("a single card lies in the middle, upright", () => {
   expect(fan(1, 344, 66).spots).toEqual([{ x: 139, y: 26, angle: 0 }]);
+});
+
+test("on a desk cards grow with the window, and rather shrink a little than fill two rows", () => {
+  expect(widthOfCard(5, 944, 700)).toBeLessThan(widthOfCard(5, 1154, 900));
+  expect(widthOfCard(5, 1154, 900)).toBeGreaterThan(130);
+  expect(widthOfCard(24, 1154, 900)).toBeLessThan(widthOfCard(5, 1154, 900));
+  const spots = fan(24, 1154, widthOfCard(24, 1154, 900)).spots;
+  expect(spots.every((spot, i) => i === 0 || spot.x > (spots[i - 1]?.x ?? 0))).toBe(true);
+});
+
+test("a phone's cards do not depend on its height", () => {
+  expect([640, 932].map((height) => widthOfCard(7, 374, height))).toEqual([66, 66]);
 });

@@ -352,3 +352,37 @@ test("the draw button says when there is nothing to draw", async () => {
   await next({ pile: ["KD", "6C"] });
   expect(press("act-draw").textContent?.trim()).toBe("Trage o carte");
 });
+
+test("the chooser leaves the hand and the place of MACAO in reach; Escape keeps the card lifted", async () => {
+  const { user, moves } = play({
+    hand: ["AS", "7C"],
+    lays: [lay("AS", { choices: ["H", "C"], must: true })],
+    soon: [act("call", { n: 1 })],
+  });
+  await user.click(card("AS"));
+  await user.click(press("lay"));
+  expect(press("choose-H").closest("dialog")?.contains(press("shouts"))).toBe(false);
+  await user.keyboard("{Escape}");
+  absent("choose-H");
+  expect(card("AS").getAttribute("aria-pressed")).toBe("true");
+  await user.click(press("lay"));
+  await user.click(press("act-call-soon"));
+  await user.click(press("choose-C"));
+  expect(moves()).toEqual(["AS=C", "call"]);
+});
+
+test("another card under the finger closes the chooser of the first", async () => {
+  const choices = ["H", "C"];
+  const { user } = play({ hand: ["AS", "AH", "7C"], lays: [lay("AS", { choices }), lay("AH", { choices })] });
+  await user.click(card("AS"));
+  await user.click(press("lay"));
+  await user.click(card("AH"));
+  absent("choose-H");
+  expect(card("AH").getAttribute("aria-pressed")).toBe("true");
+});
+
+test("a word with a hyphen is not torn at the end of a line", () => {
+  play({ changes: { public: seen({ request: { rank: "10", by: 1 } }) } });
+  expect(press("status").textContent).toBe("Rândul tău: s-a cerut un 10");
+  expect([...press("status").querySelectorAll(".whole")].map((word) => word.textContent)).toEqual(["s-a"]);
+});

@@ -13,6 +13,11 @@ export interface Fan {
 
 /** Less of a card than this and neither its index nor a finger finds it (px). */
 const NARROWEST = 26;
+/** How much of its width the index of a large card takes. */
+const INDEX = 0.34;
+/** On a desk: cards between these (px), by the height of the window and the width of the hand. */
+const [LEAST, MOST] = [90, 160];
+const [OF_HEIGHT, OF_WIDTH] = [0.155, 0.13];
 const WIDEST = 0.9;
 /** How much of a card a lower row leaves in sight: index and suit. */
 const ROW = 0.65;
@@ -20,9 +25,15 @@ const ROW = 0.65;
 const LIFT = 26;
 
 /** Cards as large as the screen allows; a hand of thirty has to make do with smaller ones. */
-export function widthOfCard(count: number, width: number): number {
-  const full = width < 420 ? 66 : width < 700 ? 76 : 90;
+export function widthOfCard(count: number, width: number, windowHeight: number): number {
+  const full = width < 420 ? 66 : width < 700 ? 76 : onDesk(count, width, windowHeight);
   return count > 2 * perRow(width, full) ? 56 : full;
+}
+
+// Rather smaller than in two rows.
+function onDesk(count: number, width: number, windowHeight: number): number {
+  const inOneRow = width / (1 + INDEX * (count - 1));
+  return Math.round(Math.min(MOST, Math.max(LEAST, Math.min(OF_HEIGHT * windowHeight, OF_WIDTH * width, inOneRow))));
 }
 
 export function cardHeight(cardWidth: number): number {
@@ -30,7 +41,7 @@ export function cardHeight(cardWidth: number): number {
 }
 
 export function perRow(width: number, cardWidth: number): number {
-  return Math.max(1, Math.floor((width - cardWidth) / NARROWEST) + 1);
+  return Math.max(1, Math.floor((width - cardWidth) / Math.max(NARROWEST, Math.floor(cardWidth * INDEX))) + 1);
 }
 
 export function fan(count: number, width: number, cardWidth: number): Fan {
