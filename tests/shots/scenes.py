@@ -66,5 +66,14 @@ TABLE: list[Scene] = [
     Scene("settings", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", taps=["menu", "settings-open"]),
     Scene("menu", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", taps=["menu"]),
 ]
-PAGES = {"home": "/", "home-set-up": "/?variant=clasic&seats=3&kings=plain", "practice": "/practice", "lobby": "/lobby"}
-"""Pages that are no table, and where they are."""
+PAGES: dict[str, tuple[str, ...]] = {
+    "home": ("/",),
+    "home-en": ("/", "language-en"),
+    "set-up": ("/new?variant=clasic&seats=3&kings=plain",),
+    "set-up-en": ("/new?variant=clasic&seats=3&kings=plain", "language-en"),
+    "set-up-rules": ("/new?variant=clasic&kings=plain", "rules-open", "rules-attacks-open", "shelf-open"),
+    "set-up-link": ("/new?variant=clasic&kings=plain", "rules-open", "rules-send"),
+    "practice": ("/practice",),
+    "lobby": ("/lobby",),
+}
+"""Pages that are no table: where they are, and what is tapped before the picture is taken."""

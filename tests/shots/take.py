@@ -27,8 +27,8 @@ def take_all(folder: Path, part: str, browser_path: str) -> None:
                 with _page(browser, width, height) as page:
                     for scene in [scene for scene in TABLE if part in scene.name]:
                         _take(page, server.url, scene, folder / f"{scene.name}-{screen}.png")
-                    for name, path in [(name, path) for name, path in PAGES.items() if part in name]:
-                        _visit(page, f"{server.url}{path}", folder / f"{name}-{screen}.png")
+                    for name in [name for name in PAGES if part in name]:
+                        _visit(page, server.url, PAGES[name], folder / f"{name}-{screen}.png")
             browser.close()
         finally:
             server.kill()
@@ -43,11 +43,15 @@ def _page(browser: Browser, width: int, height: int) -> Iterator[Page]:
     context.close()
 
 
-def _visit(page: Page, url: str, file: Path) -> None:
+def _visit(page: Page, url: str, way: tuple[str, ...], file: Path) -> None:
     """A page that is no table, from its top to its end."""
-    page.goto(url)
+    path, *taps = way
+    page.goto(f"{url}{path}")
     page.get_by_role("heading").first.wait_for()
+    for hook in taps:
+        page.get_by_test_id(hook).first.click()
     page.screenshot(path=file, full_page=True)
+    page.evaluate("localStorage.clear()")
 
 
 def _take(page: Page, url: str, scene: Scene, file: Path) -> None:

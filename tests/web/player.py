@@ -102,9 +102,11 @@ def alone_with_bots(
     player: Player, url: str, variant: str, seats: int, rules: Mapping[str, str] = MappingProxyType({})
 ) -> None:
     """A table that waits for nobody but the share of its host."""
-    player.page.goto(url)
+    player.page.goto(f"{url}/new")
     player.see(f"variant-{variant}").click()
     player.see(f"seats-{seats}").click()
+    for seat in range(1, seats):
+        player.see(f"seat-kind-{seat}").select_option("rule")
     for key, value in rules.items():
         set_rule(player, key, value)
     player.see("name").fill("Ana")
@@ -112,8 +114,8 @@ def alone_with_bots(
 
 
 def create_table(player: Player, url: str, variant: str, kinds: list[str], name: str, rules: dict[str, str]) -> str:
-    """Fill the first page in and press the button; the link to send to the others."""
-    player.page.goto(url)
+    """Fill the set-up in and press the button; the link to send to the others."""
+    player.page.goto(f"{url}/new")
     player.see(f"variant-{variant}").click()
     player.see(f"seats-{len(kinds) + 1}").click()
     for seat, kind in enumerate(kinds, 1):

@@ -45,7 +45,7 @@ def told(player: Player) -> list[str]:
 
 def choose(player: Player, url: str) -> None:
     """Classic rules with all the changes."""
-    player.page.goto(url)
+    player.page.goto(f"{url}/new")
     player.see("variant-clasic").click()
     for key, value in CHANGES.items():
         set_rule(player, key, value)
@@ -68,7 +68,8 @@ def test_what_differs_is_marked_kept_sent_and_told(
     friend.page.goto(link)
     assert told(friend) == TOLD
     friend.see("name").fill("Dan")
-    friend.see("seat-kind-1").select_option("person")
+    for seat in (2, 3):
+        friend.see(f"seat-kind-{seat}").select_option("rule")
     friend.see("create").click()
 
     invited = Player(new_context(**PHONE).new_page())
@@ -109,7 +110,7 @@ def test_the_table_is_played_by_them(server: Server, phone: Player, new_context:
 
 
 def test_a_difference_goes_back_to_the_preset(server: Server, phone: Player) -> None:
-    phone.page.goto(server.url)
+    phone.page.goto(f"{server.url}/new")
     set_rule(phone, "kings", "all")
     set_rule(phone, "mixed_kings", "no")
     phone.page.get_by_role("button", name="Înapoi la regula obișnuită: Popii").click()
@@ -118,7 +119,7 @@ def test_a_difference_goes_back_to_the_preset(server: Server, phone: Player) -> 
 
 
 def test_rules_that_do_not_go_together_are_refused_in_words(server: Server, phone: Player) -> None:
-    phone.page.goto(server.url)
+    phone.page.goto(f"{server.url}/new")
     phone.see("seats-6").click()
     set_rule(phone, "cards", "10")
     phone.see("name").fill("Ana")
@@ -148,11 +149,11 @@ def test_every_control_is_large_enough_and_has_a_name(server: Server, phone: Pla
 
 def test_it_works_with_keys_alone(server: Server, phone: Player) -> None:
     page = phone.page
-    page.goto(server.url)
+    page.goto(f"{server.url}/new")
     phone.see("rules-open").press("Enter")
     phone.see("rules-attacks-open").press("Space")
     phone.see("option-kings").press("ArrowDown")
     phone.see("rules-laying-open").press("Enter")
     phone.see("option-red_on_red-no").locator("input").press("ArrowRight")
     assert [line.split(":")[0] for line in told(phone)] == ["Roșu pe roșu", "Popii"]
-    expect(page).to_have_url(f"{server.url}/")
+    expect(page).to_have_url(f"{server.url}/new")

@@ -31,7 +31,7 @@ def test_an_open_table_is_seen_joined_and_gone_from_the_board(
     ana, mihai = Player(new_context().new_page()), Player(new_context().new_page())
     mihai.page.goto(f"{server.url}/lobby")
     mihai.see("join-none").wait_for()
-    ana.page.goto(server.url)
+    ana.page.goto(f"{server.url}/new")
     ana.see("seats-2").click()
     ana.see("seat-kind-1").select_option("person")
     ana.see("who").select_option("all")

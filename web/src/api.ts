@@ -1,5 +1,5 @@
 /** The few plain HTTP calls. */
-import type { Created, Failure, NewTable, QuickPlay, Sentence, Session } from "./protocol.gen";
+import type { Created, Failure, NewTable, QuickPlay, Sentence, Session, Standing } from "./protocol.gen";
 
 /** The server said no: `reason` is its code, or "offline" when it could not be reached; a sentence may say more. */
 export class Refusal extends Error {
@@ -23,6 +23,11 @@ export function createTable(table: NewTable): Promise<Created> {
 /** A chair at an open table that suits, or at a new one. */
 export function quickPlay(wanted: QuickPlay): Promise<Created> {
   return post("/api/quick", wanted);
+}
+
+/** Whether this browser still has a seat at that table, and something may still happen there. */
+export function standing(table: string): Promise<Standing> {
+  return call(`/api/tables/${encodeURIComponent(table)}/standing`);
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {

@@ -409,6 +409,11 @@ export interface Created {
   path: string;
 }
 
+/** GET /api/tables/ID/standing: the guest who asks, at that table. */
+export interface Standing {
+  sits: boolean;
+}
+
 /** Body of every HTTP error; `sentence` says more where the code alone would not help. */
 export interface Failure {
   reason: string;

@@ -128,8 +128,8 @@ test("a number is said with what it counts, and nought by its name", () => {
 test("a link carries the whole set-up there and back", () => {
   const setup = cleaned({ variant: "umflaturi", options: { kings: "plain", charges: "A:11,Joker:50" } });
   const path = pathOf(setup, 4);
-  expect(path).toBe("/?variant=umflaturi&seats=4&kings=plain&charges=A:11,Joker:50");
-  expect(askedBy(path.slice(1))).toEqual({ setup, seats: 4, unknown: [] });
+  expect(path).toBe("/new?variant=umflaturi&seats=4&kings=plain&charges=A:11,Joker:50");
+  expect(askedBy(path.slice("/new".length))).toEqual({ setup, seats: 4, unknown: [] });
 });
 
 test("an address without a question asks for nothing", () => {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import LobbyPage from "../src/lobby/LobbyPage.svelte";
 import type { OpenTable, QuickPlay } from "../src/protocol.gen";
-import Home from "../src/screens/Home.svelte";
+import SetUpPage from "../src/setup/SetUpPage.svelte";
 import { FakeWorld } from "./world";
 
 const at = (hook: string) => screen.getByTestId(hook);
@@ -117,8 +117,9 @@ test("a table for anybody plays by the clock", async () => {
     return answer({ id: "k3Fq", path: "/t/k3Fq" }, 201);
   });
   const go = vi.fn();
-  render(Home, { go });
+  render(SetUpPage, { go });
   const user = userEvent.setup();
+  for (const seat of [1, 2, 3]) await user.selectOptions(at(`seat-kind-${seat}`), "rule");
   expect(screen.queryByTestId("who")).toBeNull();
   await user.selectOptions(at("seat-kind-1"), "person");
   await user.selectOptions(at("who"), "all");

@@ -7,10 +7,10 @@ import type { NewTable, Public, Table } from "../src/protocol.gen";
 import App from "../src/App.svelte";
 import Closed from "../src/screens/Closed.svelte";
 import Ended from "../src/screens/Ended.svelte";
-import Home from "../src/screens/Home.svelte";
+import SetUpPage from "../src/setup/SetUpPage.svelte";
 import Waiting from "../src/screens/Waiting.svelte";
 import { seen, table } from "./samples";
-import { FakeWorld } from "./world";
+import { FakeSocket, FakeWorld } from "./world";
 
 const at = (hook: string) => screen.getByTestId(hook);
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -22,6 +22,7 @@ afterEach(() => {
 
 function server(create: () => Response) {
   const asked: NewTable[] = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     if (path === "/api/session") return answer({ name: null, origin: "http://house:8000" });
     asked.push(JSON.parse(String(init?.body)));
@@ -33,7 +34,7 @@ function server(create: () => Response) {
 function home(create = () => answer({ id: "k3Fq", path: "/t/k3Fq" }, 201)) {
   const asked = server(create);
   const go = vi.fn();
-  render(Home, { go });
+  render(SetUpPage, { go });
   return { asked, go, user: userEvent.setup() };
 }
 
@@ -88,7 +89,7 @@ test("without a server the page can be filled in, and asks again when the table 
   const reach = fetch;
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => (there ? reach(path, init) : Promise.reject(new Error())));
   const user = userEvent.setup();
-  render(Home, { go: vi.fn() });
+  render(SetUpPage, { go: vi.fn() });
   await user.type(at("name"), "Ioan");
   await user.click(at("create"));
   await waitFor(() => expect(at("notice").textContent).toContain("Nu ajungem la server"));
@@ -275,7 +276,7 @@ test.each(["/t", "/t/"])("%s names no table, and says so", async (path) => {
   render(App);
   expect(at("problem").dataset.reason).toBe("no_table");
   await userEvent.click(at("new-table"));
-  await waitFor(() => at("create"));
+  await waitFor(() => at("entrance"));
   expect(location.pathname).toBe("/");
 });
 
@@ -285,7 +286,7 @@ test.each(["/x", "/x/y", "/nosuch"])("%s is no page, and says so with a way to t
   render(App);
   expect(at("problem").textContent).toContain("Aici nu e nicio pagină");
   await userEvent.click(at("start-page"));
-  await waitFor(() => at("create"));
+  await waitFor(() => at("entrance"));
   expect(location.pathname).toBe("/");
 });
 
@@ -293,6 +294,13 @@ test.each(["/", "/index.html"])("%s is the start page", async (path) => {
   server(() => answer({}));
   history.replaceState(null, "", path);
   render(App);
-  await waitFor(() => at("create"));
+  await waitFor(() => at("entrance"));
   expect(screen.queryByTestId("problem")).toBeNull();
+});
+
+test.each(["/new", "/?variant=clasic", "/new?variant=clasic"])("%s opens the set-up", (path) => {
+  server(() => answer({}));
+  history.replaceState(null, "", path);
+  render(App);
+  expect(at("create")).toBeTruthy();
 });

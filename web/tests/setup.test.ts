@@ -219,7 +219,7 @@ test("a set that another page has deleted is not invented anew", async () => {
 test("the rules are sent as a link with its code", async () => {
   const { user } = await show({ kings: "plain" });
   await user.click(at("rules-send"));
-  expect(at("rules-link").textContent).toBe("http://house:8000/?variant=clasic&seats=4&kings=plain");
+  expect(at("rules-link").textContent).toBe("http://house:8000/new?variant=clasic&seats=4&kings=plain");
   expect(screen.getByRole("img", { name: "Cod QR cu linkul regulilor", hidden: true }).querySelector("path")).not.toBeNull();
 });
 

@@ -54,6 +54,13 @@ class Created(msgspec.Struct, frozen=True):
     path: str
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """GET /api/tables/ID/standing: the guest who asks, at that table."""
+
+    sits: bool
+    """He has a seat there, and the match is not over."""
+
+
 class Failure(msgspec.Struct, frozen=True, omit_defaults=True):
     """Body of every HTTP error; `sentence` says more where the code alone would not help."""
 

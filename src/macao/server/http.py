@@ -36,15 +36,17 @@ T = TypeVar("T")
 
 def refuse(status: int, reason: str, words: Words | None = None) -> Answer:
     """Every error has this body."""
-    return _json(Failure(reason, Sentence(*words) if words else None), status)
+    return reply(Failure(reason, Sentence(*words) if words else None), status)
 
 
-def _json(body: Any, status: int = 200) -> Answer:
+def reply(body: Any, status: int = 200) -> Answer:
+    """What the page is told, for this moment only."""
     headers = {"Cache-Control": "no-store"}
     return Response(msgspec.json.encode(body), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
-async def _guest(request: Ask) -> Guest | None:
+async def guest_of(request: Ask) -> Guest | None:
+    """Who asks; None for a browser that is nobody yet."""
     settings: Settings = request.app.state.settings
     sessions: Sessions = request.app.state.sessions
     return await sessions.find(request.cookies.get(settings.cookie))
@@ -69,8 +71,8 @@ async def session(request: Ask) -> Answer:
     where = public_origin(request)
     if where is None:
         return refuse(400, "bad_request")
-    guest = await _guest(request)
-    answer = _json(Session(guest.name if guest else None, where))
+    guest = await guest_of(request)
+    answer = reply(Session(guest.name if guest else None, where))
     if guest is None:
         sessions: Sessions = request.app.state.sessions
         token = await sessions.create(request.app.state.clock.now())
@@ -101,7 +103,7 @@ async def _seat(
         return refuse(403, "foreign_origin")
     if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
         return refuse(415, "bad_request")
-    guest = await _guest(request)
+    guest = await guest_of(request)
     if guest is None:
         return refuse(401, "no_session")
     turnstile: Turnstile = request.app.state.turnstile
@@ -114,7 +116,7 @@ async def _seat(
         table_id = await seat(guest, wanted)
     except Unfit as unfit:
         return refuse(400, unfit.reason, unfit.words)
-    return _json(Created(table_id, f"/t/{table_id}"), 201)
+    return reply(Created(table_id, f"/t/{table_id}"), 201)
 
 
 @get("/api/tables/{table:str}/qr.svg")
@@ -140,7 +142,7 @@ async def health(request: Ask) -> Answer:
     return Response(b"ok\n", media_type="text/plain", headers={"Cache-Control": "no-store"})
 
 
-@get(["/", "/practice", "/lobby", "/t/{table:str}"], sync_to_thread=False)
+@get(["/", "/new", "/practice", "/lobby", "/t/{table:str}"], sync_to_thread=False)
 def page(request: Ask) -> Answer:
     """The page, whatever table it will show."""
     site: Site = request.app.state.site

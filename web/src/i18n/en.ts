@@ -5,6 +5,7 @@ import { counter, firstOf } from "./plural";
 import { practice } from "./practice.en";
 import { settings } from "./settings.en";
 import type { Words } from "./ro";
+import { start } from "./start.en";
 
 const cards = counter("en", { one: "card", other: "cards" });
 const turns = counter("en", { one: "turn", other: "turns" });
@@ -23,7 +24,7 @@ export const en: Words = {
 
   home: {
     title: "Macao",
-    lead: "Play in the browser, with friends or with bots. No account.",
+    lead: "With friends or with bots. No account.",
     variant: "Which game",
     players: "How many players",
     others: "Who else plays",
@@ -41,6 +42,8 @@ export const en: Words = {
     making: "Making the table…",
     needName: "Write your name first.",
   },
+
+  start,
 
   lobby,
 

@@ -9,7 +9,6 @@ const changes = counter("en", { one: "changed rule", other: "changed rules" });
 
 export const lobby: typeof ro = {
   title: "Open tables",
-  link: "Open tables and quick play",
   lead: "Sit down at a table that still has seats, or watch one that is playing.",
   waiting: "Waiting for players",
   noneWaiting: "No open table is waiting now. Press “Play now” and one is made.",

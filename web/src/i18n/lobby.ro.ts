@@ -8,7 +8,6 @@ const changes = counter("ro", { one: "schimbare", few: "schimbări", other: "de 
 
 export const lobby = {
   title: "Mese deschise",
-  link: "Mese deschise și joc rapid",
   lead: "Așază-te la o masă care mai are locuri sau uită-te la una la care se joacă.",
   waiting: "Așteaptă jucători",
   noneWaiting: "Nicio masă deschisă nu așteaptă acum. Apasă „Joacă acum” și se face una.",

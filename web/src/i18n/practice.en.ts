@@ -7,7 +7,6 @@ const points = counter("en", { one: "point", other: "points" });
 
 export const practice: typeof ro = {
   title: "Practice",
-  link: "Play alone, without internet",
   lead: "You and the bots, right on your device.",
   size: (mb) => `${mb} MB are downloaded once. Then it works without internet too.`,
   sizeEachTime: (mb) =>

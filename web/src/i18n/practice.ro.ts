@@ -6,7 +6,6 @@ const points = counter("ro", { one: "punct", few: "puncte", other: "de puncte" }
 
 export const practice = {
   title: "Antrenament",
-  link: "Joacă singur, fără internet",
   lead: "Tu și boții, direct pe aparatul tău.",
   // In megabytes, already written as the language does.
   size: (mb: string) => `Se descarcă ${mb} MB o singură dată. Apoi merge și fără internet.`,

@@ -10,6 +10,7 @@ import { lobby } from "./lobby.ro";
 import { counter, firstOf } from "./plural";
 import { practice } from "./practice.ro";
 import { settings } from "./settings.ro";
+import { start } from "./start.ro";
 
 const cards = counter("ro", { one: "carte", few: "cărți", other: "de cărți" });
 const turns = counter("ro", { one: "tură", few: "ture", other: "de ture" });
@@ -29,7 +30,7 @@ export const ro = {
 
   home: {
     title: "Macao",
-    lead: "Joacă în browser, cu prietenii sau cu boți. Fără cont.",
+    lead: "Cu prietenii sau cu boți. Fără cont.",
     variant: "Ce jucăm",
     players: "Câți jucători",
     others: "Cine mai joacă",
@@ -47,6 +48,8 @@ export const ro = {
     making: "Se face masa…",
     needName: "Scrie mai întâi numele tău.",
   },
+
+  start,
 
   lobby,
 

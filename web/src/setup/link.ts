@@ -1,4 +1,4 @@
-/** A set-up as the address of the start page: "/?variant=umflaturi&seats=4&kings=plain". */
+/** A set-up as an address: "/new?variant=umflaturi&seats=4&kings=plain"; older links have it at the start page. */
 import { visible } from "../names";
 import { cleaned, preset, VARIANTS, type Setup } from "./houseRules";
 
@@ -15,10 +15,14 @@ export interface Asked {
   unknown: string[];
 }
 
-export function pathOf({ variant, options }: Setup, seats?: number): string {
+export function pathOf(setup: Setup, seats?: number): string {
+  return `/new${queryOf(setup, seats)}`;
+}
+
+export function queryOf({ variant, options }: Setup, seats?: number): string {
   const query = new URLSearchParams({ variant, ...(seats ? { seats: String(seats) } : {}), ...options });
   // Both may stand in a query as they are, and a price list is full of them.
-  return `/?${query.toString().replaceAll("%3A", ":").replaceAll("%2C", ",")}`;
+  return `?${query.toString().replaceAll("%3A", ":").replaceAll("%2C", ",")}`;
 }
 
 /** What an address asks for; null when it asks for nothing. */

@@ -1,0 +1,27 @@
+/** The English words of the entrance. */
+import { counter } from "./plural";
+import type { start as ro } from "./start.ro";
+
+const tables = counter("en", { one: "open table", other: "open tables" });
+const list = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join(""));
+
+export const start: typeof ro = {
+  play: "Play now",
+  playNote: "At once, with people or bots",
+  playing: "Dealing the cards…",
+  as: "You play as",
+  friends: "With friends",
+  friendsNote: "Choose the rules, send the link",
+  practice: "Practice",
+  practiceNote: "With bots, no internet",
+  watch: "Watch",
+  watchNote: "The open tables",
+  open: (n) => `${tables(n)} now`,
+  resume: (names) => (names.length > 0 ? `Go on at the table with ${list(names)}` : "Go on at your table"),
+  resumeNote: "Your seat is waiting",
+  licences: "Licences",
+  setUp: "New table",
+  setUpLead: "Choose the game, make the table, send the link.",
+  alone: "Play this alone, without internet",
+  guests: ["Clever Fox", "Busy Hedgehog", "Owl", "Swallow", "Quick Rabbit", "Squirrel", "Stork", "Sea Wolf"],
+};

@@ -1,0 +1,26 @@
+/** The Romanian words of the entrance. */
+import { counter } from "./plural";
+
+const tables = counter("ro", { one: "masă deschisă", few: "mese deschise", other: "de mese deschise" });
+const list = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} și ${names.at(-1)}` : names.join(""));
+
+export const start = {
+  play: "Joacă acum",
+  playNote: "Pe loc, cu oameni sau cu boți",
+  playing: "Se dau cărțile…",
+  as: "Joci ca",
+  friends: "Cu prietenii",
+  friendsNote: "Alegi regulile și trimiți linkul",
+  practice: "Antrenament",
+  practiceNote: "Cu boții, fără internet",
+  watch: "Uită-te",
+  watchNote: "Mesele deschise",
+  open: (n: number) => (n === 1 ? "O masă deschisă acum" : `${tables(n)} acum`),
+  resume: (names: string[]) => (names.length > 0 ? `Continuă la masa cu ${list(names)}` : "Continuă la masa ta"),
+  resumeNote: "Locul tău te așteaptă",
+  licences: "Licențe",
+  setUp: "Masă nouă",
+  setUpLead: "Alege jocul, fă masa și trimite linkul.",
+  alone: "Joacă așa de unul singur, fără internet",
+  guests: ["Vulpe isteață", "Arici harnic", "Bufniță", "Rândunică", "Iepure iute", "Veveriță", "Barză", "Lup de mare"],
+};
