@@ -141,8 +141,11 @@ class Page:
                 return answer
 
     async def move(self, move: str, ply: int | None = None, **fields: object) -> dict[str, Any]:
-        """Make a move at the ply this page has seen, or at another."""
-        return await self.ask("move", move=move, ply=self.view["ply"] if ply is None else ply, **fields)
+        """Make a move at the ply this page has seen, or at another; if it stands, this page has been shown it."""
+        answer = await self.ask("move", move=move, ply=self.view["ply"] if ply is None else ply, **fields)
+        while answer["t"] == "done" and self.view.get("ply", 0) < answer["ply"]:
+            await self.hear()
+        return answer
 
     async def sync(self) -> dict[str, Any]:
         """The picture, asked for; all that was said before has been read."""

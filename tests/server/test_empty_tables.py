@@ -107,6 +107,9 @@ def test_a_game_that_was_put_away_is_called_off_after_a_day(tmp_path: Path) -> N
             assert (page.table["status"], page.table["void"]) == ("closed", True)
             await page.sync()
             assert (await page.move("deal"))["reason"] == "closed"
+            assert commitment_of(bytes.fromhex(page.table["seal"]["secret"])).hex() == page.table["seal"]["commitment"]
+            file = (await host.http.get(f"/api/tables/{table}/record")).text
+            assert verify(parse_record(file), None, None).faults == []
             assert (await page.ask("wish", what="resume"))["reason"] == "closed"
 
     scene(tmp_path, play)

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from macao.engine.rules import Rules
 from macao.play.picture import Line
 from macao.server import records
+from macao.server.lounge import CALM_MS
 from macao.server.store import NotStored
 from server.pages import CARD, Guest, Host, choice
 from server.scenes import log_of, on_turn, pair, scene, the_same_deals
@@ -51,6 +52,75 @@ def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path: Path) -> None:
             assert (await mover.move("draw", key="k"))["t"] == "done"
             assert (await other.until("view"))["ply"] == len(await log_of(host, table))
             assert (await mover.move("draw", ply=0, key="k"))["t"] == "done"
+
+    scene(tmp_path, play)
+
+
+def test_a_lost_answer_is_found_again_also_when_the_log_could_not_be_read_at_first(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            ana, dan, table = await pair(host, stack)
+            mover = on_turn(ana, dan)
+            do, unread = failing(host.store.do, after=True), [records.read_table]
+
+            async def deaf(job: Callable[[Connection], Any]) -> Any:
+                if getattr(job, "func", None) in unread:
+                    unread.clear()
+                    raise NotStored("lost")
+                return await do(job)
+
+            host.store.do = deaf  # type: ignore[method-assign]
+            assert (await mover.move("draw", key="k"))["reason"] == "retry_later"
+            answer = await mover.move("draw", ply=0, key="k")
+            assert answer["t"] == "done"
+            assert ("k", answer["ply"]) in [(line.key, line.ply) for line in await log_of(host, table)]
+
+    scene(tmp_path, play)
+
+
+def test_who_moves_hears_that_it_stands_before_anybody_is_shown_it(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            ana, dan, _table = await pair(host, stack)
+            mover = on_turn(ana, dan)
+            heard = len(mover.heard)
+            await mover.move("draw")
+            await mover.sync()
+            told = [message["t"] for message in mover.heard[heard:] if message["t"] in ("done", "update")]
+            assert told[:2] == ["done", "update"]
+
+    scene(tmp_path, play)
+
+
+def test_while_a_commit_waits_nothing_of_it_is_told(tmp_path: Path) -> None:
+    """A watcher comes, and how many look on is told a moment later: not before it is known how the match stands."""
+
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            ana, dan, table = await pair(host, stack, variant="standard")
+            do, comes, fails = host.store.do, asyncio.Event(), asyncio.Event()
+
+            async def held(job: Callable[[Connection], Any]) -> Any:
+                if not getattr(job, "keywords", {}).get("lines"):
+                    return await do(job)
+                comes.set()
+                await fails.wait()
+                raise NotStored("disk full")
+
+            host.store.do = held  # type: ignore[method-assign]
+            eve = await stack.enter_async_context((await host.guest()).page(table))
+            await eve.sync()
+            heard = len(dan.heard)
+            await ana.say("move", key="bye", ply=0, move="leave")
+            await comes.wait()
+            host.clock.advance(CALM_MS)
+            fails.set()
+            assert (await ana.until("refused"))["reason"] == "retry_later"
+            host.store.do = do  # type: ignore[method-assign]
+            await dan.until("table")
+            tables = [message for message in dan.heard[heard:] if message["t"] == "table"]
+            assert {(table["status"], table["seal"]["secret"]) for table in tables} == {("playing", None)}
+            assert tables[-1]["watchers"] == 1
 
     scene(tmp_path, play)
 

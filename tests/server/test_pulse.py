@@ -166,6 +166,7 @@ def test_both_are_back_and_one_of_them_begins_again(tmp_path: Path) -> None:
             ana, dan = [await stack.enter_async_context(Guest(host, token).page(kept[0])) for token in kept[1:]]
             await ana.sync()
             assert (await ana.move("deal"))["t"] == "done"
+            await ana.until("table")
             assert (ana.table["status"], ana.table["void"]) == ("playing", False)
             await dan.until("update")
             await moved(ana, dan)

@@ -45,7 +45,10 @@ export class Live implements Listener {
   /** The rules of this table, once they have been asked for. */
   rules = $state.raw<Section[] | null>(null);
   problem = $state<string | null>(null);
-  sending = $state(false);
+  private unheard = $state(false);
+  private stands = $state(0);
+  /** A command is unanswered, or the move that stands has not been shown yet. */
+  sending = $derived(this.unheard || this.stands > (this.view?.ply ?? 0));
   /** Another page of this guest acts for the seat; this one looks on. */
   reads = $state(false);
   /** When the actor's clock runs out, on this page's own monotonic clock. */
@@ -171,7 +174,7 @@ export class Live implements Listener {
   }
 
   unanswered(count: number): void {
-    this.sending = count > 0;
+    this.unheard = count > 0;
   }
 
   message(message: ServerMessage): void {
@@ -198,6 +201,7 @@ export class Live implements Listener {
         break;
       case "done":
         if (this.giving.delete(message.key)) this.witness.confirm();
+        this.stands = message.ply;
         break;
       case "refused":
         // The deal did not wait any longer: nobody can do anything about it now.

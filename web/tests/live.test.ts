@@ -36,11 +36,13 @@ test("a fresh view heals the gap and keeps the player's order", () => {
   expect(live.view?.own?.hand).toEqual(["AS", "7H", "7C", "2D"]);
 });
 
-test("a move carries the ply it answers, and nothing more is sent until it is answered", () => {
+test("a move carries the ply it answers, and nothing more is sent until it is answered and shown", () => {
   live.move("7C");
   expect(world.socket.sent).toEqual([{ t: "move", ply: 7, move: "7C", key: "key1" }]);
   expect(live.ready).toBe(false);
   world.socket.says({ t: "done", key: "key1", ply: 8 });
+  expect(live.ready).toBe(false);
+  world.socket.says(after(live.view, {}));
   expect(live.ready).toBe(true);
 });
 

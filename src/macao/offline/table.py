@@ -134,11 +134,14 @@ class Table:
         answer = self._answers.find(guest_of(seat), seat, command, self._machine.ply)
         if answer is None:
             answer = self._do(seat, command, now)
+            if answer is None:
+                return
             if isinstance(answer, Refused):
                 self._answers.keep(guest_of(seat), seat, command, answer)
         self._reply(seat, answer, now)
 
-    def _do(self, seat: int, command: Command, now: int) -> Answer:
+    def _do(self, seat: int, command: Command, now: int) -> Answer | None:
+        """Its answer; None when it has been given."""
         if isinstance(command, Share | Hosting):
             return Refused(command.key, "not_now", self._machine.ply)
         return self._sit(seat, command, now) if isinstance(command, Sit) else self._move(seat, command, now)
@@ -148,15 +151,16 @@ class Table:
         step = self._machine.sit(guest_of(seat), sit.seat, sit.name, now)
         return Refused(sit.key, step.reason or "seat_taken", self._machine.ply)
 
-    def _move(self, seat: int, move: Move, now: int) -> Answer:
+    def _move(self, seat: int, move: Move, now: int) -> Answer | None:
         step = self._machine.move(seat, move.move, move.ply, now, move.key)
         if step.reason is not None:
             return asking.refused(self._dealer, seat, move, step.reason)
         self._played += step.lines
         self._answers.remember(step.lines)
-        self._tell(step.accepted, now)
         [asked] = [line.ply for line in step.lines if line.key == move.key]
-        return Done(move.key, asked)
+        self._say(seat, Done(move.key, asked))
+        self._tell(step.accepted, now)
+        return None
 
     # --- what is said ------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,6 @@ RETRY = "retry_later"
 
 async def carry_out(asked: Hosting, seat: int, keeper: Keeper, runner: Runner, now: int) -> str | None:
     """Do it for who sits there; the reason if it is not done."""
-    await runner.read()
     if keeper.table is None:
         return RETRY
     step = _step(asked, seat, keeper.table, now)

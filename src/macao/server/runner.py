@@ -1,5 +1,6 @@
 """Works the machine of one table: what it says is stored, then told, and it is woken when something is due."""
 
+from collections.abc import Callable
 from functools import partial
 
 from macao.dealing.answers import Answers
@@ -29,7 +30,7 @@ class Runner:
         self.keeper = Keeper(row, house, partial(mail.put, self.read), away_since)
         self.wishes = Wishes(row, house, self.keeper, self.desks, self.carry_out)
         self.screens = Screens(row, house.clock, self.keeper, self.desks, self.wishes.company)
-        self._sign = Sign(row.id, self.screens, self.desks, lounge, house.clock)
+        self._sign = Sign(row.id, self.screens, self.desks, lounge, house.clock, mail)
         self.vacancy = Vacancy(row, house, self.desks)
         self._alarm = Alarm(house.clock, partial(mail.put, self.wake))
 
@@ -44,8 +45,8 @@ class Runner:
             self.keeper.table.away_since(since)
             self._mail.put(self.wake)
 
-    async def carry_out(self, step: Step) -> bool:
-        """Whether it counts now."""
+    async def carry_out(self, step: Step, acknowledge: Callable[[], None] = lambda: None) -> bool:
+        """Whether it counts now: it is stored, then acknowledged, then shown."""
         began = self._now
         if not await self.keeper.store(step):
             await self._bring_back()
@@ -53,6 +54,7 @@ class Runner:
         if self.keeper.table is not None:
             self.keeper.table.lengthen(self._now - began)
         self.answers.remember(step.lines)
+        acknowledge()
         if step.freed is not None:
             self.desks.seat_guest(step.freed.session, None)
         if step.kinds is not None or step.given or step.closed:

@@ -1,5 +1,7 @@
 """The sign at a table: who sits where, what they wish, whether it is played, how many look on. Told when it is news."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from macao.protocol.company import Company
@@ -8,6 +10,7 @@ from macao.server.alarm import Alarm
 from macao.server.clock import Clock
 from macao.server.desks import Desks
 from macao.server.lounge import CALM_MS, Lounge
+from macao.server.mailbox import Mailbox
 from macao.server.screens import Screens
 
 News = tuple[list[tuple[SeatInfo, int | None]], TableStatus, Company]
@@ -16,13 +19,16 @@ News = tuple[list[tuple[SeatInfo, int | None]], TableStatus, Company]
 class Sign:
     """Read at the table itself and, if it is an open one, in the lounge."""
 
-    def __init__(self, table_id: str, screens: Screens, desks: Desks, lounge: Lounge, clock: Clock) -> None:
+    def __init__(
+        self, table_id: str, screens: Screens, desks: Desks, lounge: Lounge, clock: Clock, mail: Mailbox
+    ) -> None:
         self._id, self._screens, self._desks, self._lounge = table_id, screens, desks, lounge
         self._told: News | None = None
         self._watchers = 0
         self._waiting = False
         self._clock = clock
-        self._alarm = Alarm(clock, self._tell)
+        # An act like any other: what has not been stored yet is not told.
+        self._alarm = Alarm(clock, partial(mail.put, self._tell))
 
     def tell(self) -> bool:
         """Tell everybody what it says if that is news; whether it was.
@@ -43,8 +49,9 @@ class Sign:
         """Tell nobody anything any more."""
         self._alarm.cancel()
 
-    def _tell(self) -> None:
-        self._tell_news(self._news())
+    async def _tell(self) -> None:
+        if self._waiting:
+            self._tell_news(self._news())
 
     def _tell_news(self, news: News) -> None:
         self._alarm.cancel()

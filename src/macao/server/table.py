@@ -146,6 +146,7 @@ class Table:
 
     async def _command(self, desk: Desk, command: Command, read: int) -> None:
         """Answer a command; when its key comes again, in the same way."""
+        await self._runner.read()  # What has been done before stands in the log, even if its answer was lost.
         command = as_logged(command)
         guest, seat = desk.guest.hash, desk.seat
         answer = self._answers.find(guest, seat, command, self._ply)
@@ -153,27 +154,29 @@ class Table:
             answer = self._refuse(command.key, "other_tab")
         elif answer is None:
             answer = await self._do(desk, command, read)
+            if answer is None:
+                return
             final = answer.reason != RETRY if isinstance(answer, Refused) else not isinstance(command, Move)
             if final:
                 self._answers.keep(guest, seat, command, answer)
         await self._answer(desk, answer)
 
-    async def _do(self, desk: Desk, command: Command, read: int) -> Done | Refused:
+    async def _do(self, desk: Desk, command: Command, read: int) -> Done | Refused | None:
+        """Its answer; None when it has been given."""
         if isinstance(command, Sit):
             self._desks.claim(desk)
             reason = await self._take(desk.guest, command.seat, command.name, bytes.fromhex(command.share))
         elif desk.seat is None:
             reason = "no_seat"
         elif isinstance(command, Move):
-            return await self._move(desk.seat, command, read)
+            return await self._move(desk, desk.seat, command, read)
         elif isinstance(command, Hosting):
             reason = await hosting.carry_out(command, desk.seat, self._keeper, self._runner, self._house.clock.now())
         else:
             reason = await self._give(desk.seat, bytes.fromhex(command.share))
         return Done(command.key, 0) if reason is None else self._refuse(command.key, reason)
 
-    async def _move(self, seat: int, move: Move, read: int) -> Done | Refused:
-        await self._runner.read()
+    async def _move(self, desk: Desk, seat: int, move: Move, read: int) -> Done | Refused | None:
         if self._keeper.table is not None and self._keeper.table.is_late(read):
             await self._runner.wake()
         machine = self._keeper.table
@@ -182,9 +185,15 @@ class Table:
         step = machine.move(seat, move.move, move.ply, self._house.clock.now(), move.key)
         if step.reason is not None:
             return asking.refused(machine.dealer, seat, move, step.reason)
-        await self._runner.carry_out(step)
+        if await self._runner.carry_out(step, partial(self._acknowledge, desk, seat, move)):
+            return None
+        return self._answers.made(seat, move, self._ply) or self._refuse(move.key, RETRY)
+
+    def _acknowledge(self, desk: Desk, seat: int, move: Move) -> None:
+        """Who has made a move hears that it stands before anybody is shown it."""
         done = self._answers.made(seat, move, self._ply)
-        return done if isinstance(done, Done | Refused) else self._refuse(move.key, RETRY)
+        if done is not None:
+            desk.outlet.send(done)
 
     async def _usher(self, guest: Guest, name: str, share: bytes | None, refusals: list[str | None]) -> None:
         await self._runner.read()
@@ -196,7 +205,6 @@ class Table:
 
     async def _take(self, guest: Guest, seat: int, name: str, share: bytes | None) -> str | None:
         """Give the guest this chair; the reason if he does not have it then."""
-        await self._runner.read()
         machine = self._keeper.table
         if machine is None:
             return RETRY
@@ -213,7 +221,6 @@ class Table:
 
     async def _give(self, seat: int, share: bytes) -> str | None:
         """Mix this in; the reason if it cannot be."""
-        await self._runner.read()
         machine = self._keeper.table
         if machine is None:
             return RETRY
