@@ -114,6 +114,9 @@ TESTS: dict[int, list[str]] = {
         "test_hidden.py::test_case_32_a_seed_has_256_bits_of_the_system",
         "tests/engine/test_chance.py::test_every_card_comes_to_every_place_equally_often",
         "tests/engine/test_chance.py::test_a_bare_remainder_would_favour_the_low_numbers",
+        "tests/server/test_seals.py::test_before_the_match_is_over_the_secret_leaves_in_no_form",
+        "tests/server/test_seals.py::test_a_secret_has_256_bits_of_the_system",
+        "tests/server/test_seals.py::test_a_server_that_changes_its_secret_after_the_deal_is_caught",
     ],
     40: [
         "test_seats.py::test_case_40_a_table_whose_players_have_all_vanished_ends",
@@ -130,6 +133,5 @@ WAITS_FOR: dict[int, str] = {
     8: "accounts: the stakes are paid back",
     15: "accounts: the transfer is booked once",
     27: "accounts: logout",
-    32: "fair cards: commitment before the deal, contributions of the seats, opening and verifier; 1,000,000 deals",
 }
 """What of a case no test shows yet, and what it waits for."""

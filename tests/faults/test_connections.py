@@ -11,7 +11,7 @@ import pytest
 
 from faults.afar import Afar, visit
 from faults.lines import BINARY, HELLO, PING, TEXT, Line, files, frame, memory, says_code, sockets, until
-from macao.server import door, serve
+from macao.server import door, outlet, serve, store
 from macao.server.outlet import LIMIT, LIMIT_BYTES, SLOW, Outlet
 from server.pages import Host, Page, choice, serving
 from server.scenes import pair, refuses
@@ -282,6 +282,8 @@ def test_case_25_a_request_that_is_never_finished(tmp_path: Path, monkeypatch: p
 
 def test_case_25_the_limits_are_those_of_the_issue() -> None:
     assert (door.HANDSHAKE_S, serve.PING_S, serve.PONG_S, serve.MESSAGE_LIMIT) == (5, 15, 10, 4096)
+    assert (outlet.LIMIT, outlet.LIMIT_BYTES) == (64, 256 * 1024)
+    assert (store.WINDOW_MS, store.BATCH) == (2, 256)
 
 
 def test_case_25_who_answers_no_ping_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

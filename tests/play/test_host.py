@@ -8,10 +8,11 @@ import pytest
 
 from macao.dealing.showing import choose
 from macao.play.host import host_after, next_host
+from macao.play.kept import Kept, Lead
 from macao.play.picture import Entry
 from macao.play.seating import SeatKind, SeatRow
 from macao.play.setup import Setup
-from macao.play.step import Kept, Lead, Pace, Step
+from macao.play.step import Pace, Step
 from macao.play.table import Table
 
 AWAY_MS = 60_000

@@ -11,11 +11,12 @@ from macao.engine.notation import move_text, parse_move
 from macao.engine.reasons import Reason
 from macao.play.clocks import VOID_MS, Absence, Spell
 from macao.play.game import Accepted, Game, RecordError
+from macao.play.kept import Kept
 from macao.play.picture import Entry
 from macao.play.record import parse_record, record_of
 from macao.play.seating import SeatKind, SeatRow
 from macao.play.setup import Setup
-from macao.play.step import Kept, Pace, Step
+from macao.play.step import Pace, Step
 from macao.play.table import Table
 
 NAMES = ("Ana", "Dan", "Eva")

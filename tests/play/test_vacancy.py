@@ -9,11 +9,12 @@ from macao.dealing.showing import choose
 from macao.engine.moves import DESERTED, Kind, kind_of
 from macao.engine.notation import NOBODY, move_text, parse_move
 from macao.play.game import Accepted, Game
+from macao.play.kept import Kept
 from macao.play.picture import Entry
 from macao.play.record import parse_record, record_of
 from macao.play.seating import SeatKind, SeatRow
 from macao.play.setup import Setup
-from macao.play.step import Kept, Pace, Step
+from macao.play.step import Pace, Step
 from macao.play.table import Table
 
 EMPTY_MS, WAITS_MS = 86_400_000, 43_200_000

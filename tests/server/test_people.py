@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import URL
 
-from macao.play.step import Lead
+from macao.play.kept import Lead
 from macao.server import records, vacancies
 from macao.server.people import NotThere
 from macao.server.records import SeatRow

@@ -11,7 +11,7 @@ from macao import __version__
 from terminal.conftest import Macao
 
 OPTIONS = {
-    "serve": ["--host", "--port", "--data", "--secure"],
+    "serve": ["--host", "--port", "--data", "--secure", "--base-url"],
     "play": ["standard", "clasic", "umflaturi", "--bots", "--bot", "--name", "--lang", "--set", "--target", "--seed"],
     "simulate": ["--bots", "--deals", "--record", "--set", "--target", "--seed"],
     "replay": ["file", "--lang"],
@@ -129,6 +129,7 @@ def test_what_cannot_be_done_is_said_in_one_line(macao: Macao, words: str, said:
         ("simulate clasic --deals 1.5", "'1.5' is not a number"),
         ("serve --port 65536", "'65536' is not a number from 0 to 65535"),
         ("serve --port http", "'http' is not a number"),
+        ("serve --base-url macao.example", "'macao.example' is not an address like https://macao.example"),
         ("replay", "file"),
         ("replay a b", "b"),
         ("verify", "file"),

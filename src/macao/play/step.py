@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from macao.play.game import Accepted
+from macao.play.kept import Lead
 from macao.play.picture import Line
 from macao.play.seating import SeatKind, SeatRow
 
@@ -34,29 +35,6 @@ class Pace(NamedTuple):
     """Who has been away for so long is host no longer when somebody else is there."""
     waits: int | None = None
     """A table that waits for persons is closed when none has been there for so long; None: never."""
-
-
-class Kept(NamedTuple):
-    """How a table stands beside its log."""
-
-    paused: bool = False
-    closed: bool = False
-    empty_since: int | None = None
-    """No person has been there since; None: since now."""
-    host: int = 0
-    led: str | None = None
-    """The key of the last command of the host."""
-
-
-NEW = Kept()
-"""It has just been made."""
-
-
-class Lead(NamedTuple):
-    """Who is the host from now on, and the key of the command of his that has just been carried out, if it was one."""
-
-    host: int
-    key: str | None = None
 
 
 class Step(NamedTuple):

@@ -13,11 +13,12 @@ from macao.play import names
 from macao.play.clocks import HASTE_MS, VOID_MS, Absence, Time, time_given_back
 from macao.play.dealer import RESUME, TABLE, Choose, Dealer
 from macao.play.game import Accepted
+from macao.play.kept import NEW, Kept, Lead
 from macao.play.picture import Entry, Line, stands_at
 from macao.play.sealed import NO_SHARE
 from macao.play.seating import Seating, SeatKind, SeatRow
 from macao.play.setup import Setup
-from macao.play.step import NEW, Kept, Lead, Pace, Step
+from macao.play.step import Pace, Step
 from macao.play.timed import Timed
 
 

@@ -2,9 +2,10 @@
 
 from macao.play.clocks import WHOLE_MS, Absence, Spell, Time, TurnClock, Wait
 from macao.play.host import Host
+from macao.play.kept import Kept
 from macao.play.seating import Seating
 from macao.play.sitting import Sitting
-from macao.play.step import Kept, Pace
+from macao.play.step import Pace
 from macao.play.vacancy import Vacancy
 
 

@@ -1,4 +1,4 @@
-"""GET /api/tables/{id}/record: the record of a match that is over, a file to keep and to check."""
+"""GET /api/tables/{id}/record: the record of a match that has ended, a file to keep and to check."""
 
 import asyncio
 from functools import partial
@@ -9,16 +9,16 @@ from litestar.params import FromPath
 from macao.server import records
 from macao.server.http import Answer, Ask, refuse
 from macao.server.lobby import rules_now
-from macao.server.seals import record_text
+from macao.server.seals import ENDED, record_text
 
 
 @get("/api/tables/{table:str}/record")
 async def record(request: Ask, table: FromPath[str]) -> Answer:
-    """Everything, the secret and all hands: for whoever knows the link, and never before the match is over."""
+    """Everything, the secret and all hands: for whoever knows the link, and never before the match has ended."""
     row = await request.app.state.store.do(partial(records.read_table, table_id=table))
     if row is None:
         return refuse(404, "no_table")
-    if row.status != "over":
+    if row.status not in ENDED or not row.moves:
         return refuse(409, "not_over")
     if rules_now(row.setup) != row.setup.rules:
         return refuse(404, "old_rules")

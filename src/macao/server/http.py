@@ -99,7 +99,7 @@ async def _seat(
 ) -> Answer:
     """Hand what was asked by a guest from our own page to `seat`, which gives the id of his table."""
     settings: Settings = request.app.state.settings
-    if not origin.is_own(request.headers, secure=settings.secure):
+    if not origin.is_own(request.headers, settings):
         return refuse(403, "foreign_origin")
     if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
         return refuse(415, "bad_request")

@@ -4,8 +4,8 @@ from typing import Any
 
 from sqlalchemy import Connection, delete
 
+from macao.play.kept import Lead
 from macao.play.seating import SeatRow
-from macao.play.step import Lead
 from macao.server.schema import seats
 
 

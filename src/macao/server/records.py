@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, bindparam, insert, select, update
 
+from macao.play.kept import Kept, Lead
 from macao.play.picture import Entry, Line
 from macao.play.rematch import Tally
 from macao.play.seating import SeatRow
 from macao.play.setup import Setup
-from macao.play.step import Kept, Lead
 from macao.protocol.messages import SeatKind, TableStatus
 from macao.protocol.requests import NewTable
 from macao.server.people import free_chair, led

@@ -1,6 +1,6 @@
 """Sealed cards of a table: what follows from its secret, who is shown what and when, and the record of the match.
 
-The secret leaves this module only in a seed, as its commitment, and of a match that is over (docs/fair-cards.md).
+The secret leaves this module only in a seed, as its commitment, and of a match that has ended (docs/fair-cards.md).
 """
 
 from collections.abc import Sequence
@@ -9,11 +9,14 @@ from macao.play import names
 from macao.play.game import Game
 from macao.play.record import record_of
 from macao.play.sealed import Opened, commitment_of, seal, seed_of
-from macao.play.seating import Seating
+from macao.play.seating import Seating, TableStatus
 from macao.play.setup import Setup
 from macao.play.table import Table
 from macao.protocol.seal import Seal
 from macao.server.records import TableRow, game_setup
+
+ENDED: tuple[TableStatus, ...] = ("over", "closed")
+"""No card will be dealt from this seed any more."""
 
 
 def made_of(row: TableRow, shares: Sequence[bytes]) -> Setup:
@@ -22,17 +25,17 @@ def made_of(row: TableRow, shares: Sequence[bytes]) -> Setup:
 
 
 def shown(row: TableRow, machine: Table | None) -> Seal | None:
-    """What everybody is shown of the seal now: shares when the cards are dealt, the secret when the match is over."""
+    """What everybody is shown of the seal now: shares when the cards are dealt, the secret when all has been dealt."""
     if not row.setup.sealed:
         return None
     dealt = machine is not None and machine.dealer is not None
     shares = [share.hex() for share in machine.seating.shares] if machine is not None and dealt else []
-    over = machine is not None and machine.status == "over"
-    return Seal(commitment_of(row.seed).hex(), shares, row.seed.hex() if over else None)
+    ended = machine is not None and dealt and machine.status in ENDED
+    return Seal(commitment_of(row.seed).hex(), shares, row.seed.hex() if ended else None)
 
 
 def record_text(row: TableRow) -> str:
-    """The file of a match that is over. Raises what a log raises that does not follow."""
+    """The file of a match that has ended. Raises what a log raises that does not follow."""
     seating = Seating(row.setup.kinds, row.seats)
     entries = row.entries
     game = Game(made_of(row, seating.shares))

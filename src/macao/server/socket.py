@@ -60,7 +60,7 @@ async def _guest(socket: Socket) -> Guest | None:
     """Whose page this is; None for a foreign page and for a browser without a session."""
     settings: Settings = socket.app.state.settings
     sessions: Sessions = socket.app.state.sessions
-    if not origin.is_own(socket.headers, secure=settings.secure):
+    if not origin.is_own(socket.headers, settings):
         return None
     return await sessions.find(socket.cookies.get(settings.cookie))
 

@@ -1,6 +1,7 @@
 """The command `macao`. Exit codes: 0 done, 1 something does not hold, 2 it was asked wrongly."""
 
 import os
+import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
@@ -86,6 +87,7 @@ def _serve(command: ArgumentParser) -> None:
     command.add_argument("--port", type=_port, default=8000)
     command.add_argument("--data", type=Path, default=Path("data"), help="folder of the database")
     command.add_argument("--secure", action="store_true", help="behind TLS: cookies only over HTTPS")
+    command.add_argument("--base-url", type=_url, metavar="URL", help="what players type, as https://macao.example")
     command.set_defaults(run=_run_serve)
 
 
@@ -175,6 +177,12 @@ def _bot_count(text: str) -> int:
     return _between(text, 1, 5)
 
 
+def _url(text: str) -> str:
+    if re.fullmatch(r"https?://[A-Za-z0-9.:\[\]-]+/?", text) is None:
+        raise ArgumentTypeError(f"{text!r} is not an address like https://macao.example")
+    return text
+
+
 def _port(text: str) -> int:
     return _between(text, 0, 65535)
 
@@ -209,7 +217,7 @@ def _run_serve(args: Namespace) -> int:
     from macao.server.serve import serve  # the server's libraries are not loaded for the other commands
 
     note = f"The engine is {PLAIN}." if INTERPRETED else ""
-    return serve(args.host, args.port, args.data, secure=args.secure, note=note)
+    return serve(args.host, args.port, args.data, secure=args.secure, base_url=args.base_url, note=note)
 
 
 def _run_play(args: Namespace) -> int:
