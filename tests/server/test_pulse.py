@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from macao.server import records
-from macao.server.pulse import BEAT_MS, STOPPED_MS
+from macao.server.pulse import BEAT_MS, IDLE_MS, STOPPED_MS
 from macao.server.store import NotStored
 from server.pages import Guest, Host, Page, StillClock, choice
 from server.scenes import log_of, on_turn, pair, scene, the_same_deals
@@ -20,7 +20,7 @@ from server.scenes import log_of, on_turn, pair, scene, the_same_deals
 __all__ = ["the_same_deals"]
 
 START = 1_000_000
-CLOCK_MS, GRACE_MS, TEN_MINUTES = 20_000, 400, 600_000
+CLOCK_MS, GRACE_MS, TEN_MINUTES, HOUR = 20_000, 400, 600_000, 3_600_000
 
 
 async def alive(host: Host) -> int | None:
@@ -68,14 +68,51 @@ def test_while_a_clock_runs_each_second_is_written_down(tmp_path: Path) -> None:
     scene(tmp_path, play)
 
 
-def test_without_a_clock_nothing_is_written(tmp_path: Path) -> None:
+def test_without_a_clock_it_is_written_once_a_minute(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
             await pair(host, stack)
-            host.clock.advance(10 * BEAT_MS)
+            host.clock.advance(IDLE_MS - BEAT_MS)
             assert await alive(host) is None
+            host.clock.advance(BEAT_MS)
+            while (written := await alive(host)) is None:
+                pass
+            host.clock.advance(IDLE_MS - BEAT_MS)
+            assert await alive(host) == written
 
     scene(tmp_path, play)
+
+
+def test_a_clock_that_began_just_before_a_crash_is_not_void_for_the_idle_hour_before_it(tmp_path: Path) -> None:
+    kept: list[str] = []
+
+    async def idle(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            await pair(host, stack, clock=20)
+            host.clock.advance(BEAT_MS)
+            while await alive(host) is None:
+                pass
+
+    async def crash(host: Host) -> None:
+        host.clock.advance(HOUR)
+        async with AsyncExitStack() as stack:
+            ana, _dan, table = await pair(host, stack, clock=20)
+            kept.extend([table, ana.token])
+            host.store.do = never  # type: ignore[method-assign]
+
+    async def after(host: Host) -> None:
+        async with Guest(host, kept[1]).page(kept[0]) as page:
+            assert page.table["status"] == "playing"
+            assert await texts(host, kept[0]) == [f"resume:{CLOCK_MS + 3_000}"]
+
+    scene(tmp_path, idle)
+    scene(tmp_path, crash, clock=StillClock(START + 2 * TEN_MINUTES))
+    scene(tmp_path, after, clock=StillClock(START + 2 * TEN_MINUTES + HOUR + 2_000))
+
+
+async def never(_: object) -> Any:
+    """A store of a process that is no more."""
+    raise NotStored("crashed")
 
 
 def test_a_server_that_cannot_write_it_goes_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

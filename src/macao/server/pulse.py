@@ -14,6 +14,8 @@ log = logging.getLogger("macao.server")
 
 BEAT_MS = 1_000
 """So often it is written down that the server is alive, while a clock runs at some table."""
+IDLE_MS = 60_000
+"""So often when none runs: one that begins just before a crash must not be given an hour of silence back."""
 STOPPED_MS = 5_000
 """After so long without a beat this process was stopped, or the machine asleep: an outage like a restart."""
 
@@ -24,7 +26,7 @@ class Pulse:
     def __init__(self, store: Store, clock: Clock) -> None:
         self.started = clock.now()
         self._store, self._clock = store, clock
-        self._seen = self.started
+        self._seen = self._written = self.started
         self._before: int | None = None
         self._begun = False
         self._alarm = Alarm(clock, self._beat)
@@ -33,7 +35,7 @@ class Pulse:
         self._stopped: Callable[[int], object] = int
 
     def watch(self, needed: Callable[[], bool], stopped: Callable[[int], object]) -> None:
-        """Beats are written while `needed`; `stopped` is told since when this process has not run."""
+        """Each beat is written while `needed`; `stopped` is told since when this process has not run."""
         self._needed, self._stopped = needed, stopped
 
     async def before(self) -> int:
@@ -65,7 +67,9 @@ class Pulse:
     def _beat(self) -> None:
         self._alarm.set(BEAT_MS)
         self.look()
-        if self._needed() and (self._writing is None or self._writing.done()):
+        due = self._needed() or self._seen - self._written >= IDLE_MS
+        if due and (self._writing is None or self._writing.done()):
+            self._written = self._seen
             self._writing = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
