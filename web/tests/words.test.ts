@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { en } from "../src/i18n/en";
 import { ro } from "../src/i18n/ro";
@@ -104,4 +105,19 @@ test("a name in braces stays a name", () => {
 
 test("a sentence is heard without signs", () => {
   expect(aloud(ro, "Ana a pus {7C} și a ales {red}")).toBe("Ana a pus șapte de treflă și a ales roșu");
+});
+
+const protocol = readFileSync("../docs/protocol.md", "utf8");
+const refusals = protocol.split("**Reasons** of a refusal:")[1]?.split("**Closings**")[0] ?? "";
+const reasons = [...refusals.matchAll(/^\| `(\w+)` \|/gm)].map((found) => found[1] ?? "");
+
+test.each(reasons)("the refusal %s is one sentence in both languages", (reason) => {
+  for (const words of [ro, en]) {
+    const sentence = (words.refused as Record<string, string>)[reason];
+    expect(sentence).toMatch(/^\p{Lu}.*[.]$/u);
+  }
+});
+
+test("all refusals of the protocol are looked at", () => {
+  expect(reasons.length).toBeGreaterThan(25);
 });
