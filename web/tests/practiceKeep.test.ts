@@ -6,6 +6,7 @@ import { fetchAll, manifest, missing, type Part } from "../src/practice/files";
 import { KEEPING, keptPaths } from "../src/practice/keep";
 import { Practice } from "../src/practice/practice.svelte";
 import type { FromWorker } from "../src/practice/talk";
+import { OTHERS, putIn, TAKE_OVER, whenNewer } from "../src/practice/update";
 
 const PARTS: Part[] = [
   { path: "/py/pyodide-1/pyodide.mjs", raw: 10, br: 4 },
@@ -184,4 +185,89 @@ test("the page says that it stays when it does", async () => {
   render(App);
   await waitFor(() => expect(screen.getByTestId("practice").textContent).toContain("merge și fără internet"));
   history.replaceState(null, "", "/");
+});
+
+// --- what the network costs ------------------------------------------------------------------------------------------
+
+function by(connection: object): void {
+  Object.defineProperty(navigator, "connection", { configurable: true, value: connection });
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "connection");
+});
+
+test.each([
+  [{ type: "cellular" }, "prin date mobile"],
+  [{ saveData: true, type: "wifi" }, "economisești date"],
+])("over %j the button says what it costs, and nothing is fetched before", async (connection, said) => {
+  by(connection);
+  localStorage.setItem("macao.practice", "{}");
+  history.replaceState(null, "", "/practice");
+  render(App);
+  expect((await screen.findByTestId("fetch")).textContent).toContain(said);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(kept.size).toBe(0);
+  history.replaceState(null, "", "/");
+});
+
+test.each([
+  ["who has played here is brought what is missing", { type: "wifi" }, "{}", 3],
+  ["who has never played here is not", { type: "wifi" }, null, 0],
+  ["where the browser does not say what it costs nobody is", {}, "{}", 0],
+])("over Wi-Fi %s", async (_, connection, before, parts) => {
+  by(connection);
+  if (before) localStorage.setItem("macao.practice", before);
+  await looked();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(kept.size).toBe(parts);
+});
+
+// --- a newer build ---------------------------------------------------------------------------------------------------
+
+function keptBy(more: object) {
+  const told = new EventTarget();
+  const registration = Object.assign(new EventTarget(), ACTIVE, more);
+  const container = Object.assign(told, { register, getRegistration: async () => registration });
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
+  return { container, registration };
+}
+
+test("a newer build is offered where nobody plays, put in when that is wanted, and says what stands in the way", async () => {
+  const asked: [string, MessagePort[]][] = [];
+  keptBy({ waiting: { postMessage: (text: string, ports: MessagePort[]) => asked.push([text, ports]) } });
+  keepAll();
+  history.replaceState(null, "", "/practice");
+  render(App);
+  expect((await screen.findByTestId("newer")).textContent).toContain("versiune nouă");
+  screen.getByTestId("put-in").click();
+  await waitFor(() => expect(asked.map(([text]) => text)).toEqual([TAKE_OVER]));
+  asked[0]?.[1][0]?.postMessage(OTHERS);
+  await waitFor(() => expect(screen.getByTestId("newer").textContent).toContain("Închide celelalte file"));
+  screen.getByTestId("start").click();
+  pythons[0]?.onmessage?.({ data: { t: "started" } });
+  pythons[0]?.onmessage?.({ data: { t: "opened", unfit: null, rules: "r1" } });
+  await waitFor(() => expect(screen.queryByTestId("practice")).toBeNull());
+  expect(screen.queryByTestId("newer")).toBeNull();
+  history.replaceState(null, "", "/");
+});
+
+test("the page is loaded anew once the newer build is in place", async () => {
+  const reload = vi.fn();
+  const { container } = keptBy({ waiting: { postMessage: () => undefined } });
+  await putIn(() => undefined, reload);
+  expect(reload).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event("controllerchange"));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a build that comes while somebody chooses is told of when it waits", async () => {
+  const tell = vi.fn();
+  const installing = new EventTarget();
+  const { registration } = keptBy({ installing });
+  await whenNewer(tell);
+  registration.dispatchEvent(new Event("updatefound"));
+  expect(tell).not.toHaveBeenCalled();
+  Object.assign(registration, { waiting: {} });
+  installing.dispatchEvent(new Event("statechange"));
+  expect(tell).toHaveBeenCalledOnce();
 });

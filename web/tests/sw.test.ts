@@ -1,5 +1,6 @@
 /** The service worker: what it keeps, what it answers from there, and that an update never takes anything away. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OTHERS, TAKE_OVER } from "../src/practice/update";
 
 const ORIGIN = "http://here";
 /** What the build would have filled in, as it stands in the source. */
@@ -18,6 +19,9 @@ let stores: Map<string, Kept>;
 let handlers: Map<string, Handler>;
 let server: Map<string, string> | null;
 let asked: string[];
+/** Pages that are open, and how often the worker has gone before its turn. */
+let pages: number;
+let skipped: number;
 
 const pathOf = (wanted: string | { url: string }) =>
   new URL(typeof wanted === "string" ? wanted : wanted.url, ORIGIN).pathname;
@@ -48,7 +52,9 @@ beforeEach(async () => {
   [stores, handlers, asked] = [new Map(), new Map(), []];
   server = new Map([...PAGE, ...PARTS, "/t/abc"].map((path) => [path, `new ${path}`]));
   vi.stubGlobal("caches", fakeCaches);
-  vi.stubGlobal("clients", { claim: async () => null });
+  [pages, skipped] = [1, 0];
+  vi.stubGlobal("clients", { claim: async () => null, matchAll: async () => Array.from({ length: pages }) });
+  vi.stubGlobal("skipWaiting", async () => void (skipped += 1));
   vi.stubGlobal("location", new URL(ORIGIN));
   vi.stubGlobal("addEventListener", (name: string, handler: Handler) => handlers.set(name, handler));
   vi.stubGlobal("fetch", async (wanted: string | { url: string }) => {
@@ -144,4 +150,28 @@ test("what an older build has left is thrown away once none of its pages is open
   await happen("activate");
   expect([...stores.keys()].sort()).toEqual([BUILD, "macao-practice"].sort());
   expect(Object.keys(kept("macao-practice")).sort()).toEqual([...PARTS].sort());
+});
+
+function hear(data: unknown): Promise<string[]> {
+  const answers: string[] = [];
+  return new Promise((resolve) => {
+    const waitUntil = (work: Promise<void>) => void work.then(() => resolve(answers));
+    handlers.get("message")?.({ data, ports: [{ postMessage: (said: string) => answers.push(said) }], waitUntil });
+    if (data !== TAKE_OVER) resolve(answers);
+  });
+}
+
+test("an update waits until the only page that is open asks for it", async () => {
+  await happen("install");
+  await hear("nonsense");
+  expect(skipped).toBe(0);
+  expect(await hear(TAKE_OVER)).toEqual([]);
+  expect(skipped).toBe(1);
+});
+
+test("an update is not put under the feet of another page", async () => {
+  pages = 2;
+  await happen("install");
+  expect(await hear(TAKE_OVER)).toEqual([OTHERS]);
+  expect(skipped).toBe(0);
 });

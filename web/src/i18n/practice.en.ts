@@ -12,6 +12,13 @@ export const practice: typeof ro = {
   sizeEachTime: (mb) =>
     `Up to ${mb} MB are downloaded. The browser keeps nothing from this address (private window, or no https): without the server you cannot play.`,
   fetch: "Download",
+  newer: "There is a new version of the game.",
+  putIn: "Put it in now",
+  closeOthers: "Close the other tabs with Macao, then try again.",
+  fetchDear: {
+    mobile: (mb) => `Download ${mb} MB over mobile data`,
+    saving: (mb) => `Download ${mb} MB, though data is being saved`,
+  },
   fetching: (percent) => `Downloading… ${percent}%`,
   here: "Everything is on your device: it works without internet too.",
   start: "Start",

@@ -12,6 +12,13 @@ export const practice = {
   sizeEachTime: (mb: string) =>
     `Se descarcă până la ${mb} MB. Browserul nu păstrează nimic de la adresa aceasta (fereastră privată sau fără https): fără server nu se poate juca.`,
   fetch: "Descarcă",
+  newer: "E o versiune nouă a jocului.",
+  putIn: "O pun acum",
+  closeOthers: "Închide celelalte file cu Macao, apoi încearcă din nou.",
+  fetchDear: {
+    mobile: (mb: string) => `Descarcă ${mb} MB prin date mobile`,
+    saving: (mb: string) => `Descarcă ${mb} MB, deși economisești date`,
+  },
   fetching: (percent: number) => `Se descarcă… ${percent}%`,
   here: "Totul e pe aparatul tău: merge și fără internet.",
   start: "Începe",

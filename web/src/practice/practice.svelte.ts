@@ -1,9 +1,11 @@
 /** How far the practice page has come: what is here, what is being fetched, and the table once it stands. */
 import { letGo } from "../held";
+import { recall } from "../memory";
 import type { Failure, NewTable } from "../protocol.gen";
 import { fetchAll, filesOf, manifest, missing, type Part } from "./files";
 import { forget, keepPage, keptPaths, patiently } from "./keep";
 import { Local, type Listener, type Spawn } from "./local";
+import { free, idly } from "./network";
 import { find, keeps, putAside, Saving, type Found } from "./saving";
 import type { Kept, Order, Saved, Trouble } from "./talk";
 
@@ -55,10 +57,15 @@ export class Practice implements Listener {
     const here = await keptPaths();
     this.keeps = here !== null;
     this.missing = missing(manifest.parts, here);
-    if (this.missing.length > 0) return;
+    if (this.missing.length > 0) return this.foresee();
     this.boot();
     // The last visit may have ended between the parts and the page.
     await this.stay();
+  }
+
+  /** Who has played here before is brought what is new while he still chooses, where that is kept and costs nothing. */
+  private foresee(): void {
+    if (this.keeps && free() && recall("practice") !== null) idly(() => this.share === null && void this.fetch());
   }
 
   async fetch(): Promise<void> {

@@ -1,7 +1,8 @@
 /**
  * The service worker: keeps the page and what a practice table is made of, for times without a server.
  *
- * It comes with the first download, not before. A new build waits until no page of the old one is open.
+ * It comes with the first download, not before. A new build waits until no page of the old one is open, or until the
+ * only one that is asks for it.
  */
 export {};
 declare const self: ServiceWorkerGlobalScope;
@@ -17,6 +18,10 @@ const BUILD = "__BUILD__";
 const PAGE = JSON.parse('__PAGE__') as string[];
 const PRACTICE = JSON.parse('__PARTS__') as string[];
 
+/** As in update.ts: what a worker imports would be a file of its own. */
+const TAKE_OVER = "take over";
+const OTHERS = "others";
+
 const PAGES = "macao-page-";
 const PAGE_CACHE = PAGES + BUILD;
 const PRACTICE_CACHE = "macao-practice";
@@ -27,6 +32,9 @@ self.addEventListener("install", (event) => {
   event.waitUntil(fill());
 });
 self.addEventListener("activate", (event) => event.waitUntil(settle()));
+self.addEventListener("message", (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(takeOver(event.ports[0]));
+});
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
@@ -49,6 +57,13 @@ async function fetched(path: string): Promise<Response> {
   const answer = await fetch(path, { cache: "no-cache" });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer;
+}
+
+/** What another page plays with is not taken from under it. */
+async function takeOver(answer: MessagePort | undefined): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.length > 1) answer?.postMessage(OTHERS);
+  else await self.skipWaiting();
 }
 
 /** No page of an older build is open any more. */
