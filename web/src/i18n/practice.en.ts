@@ -43,6 +43,13 @@ export const practice: typeof ro = {
   level: "How the bots play",
   speed: "Speed of the bots",
   speeds: { slow: "slow", usual: "usual", fast: "fast" },
+  persons: "Who plays here",
+  alone: "just me",
+  person: (n) => `Player ${n}`,
+  passNote: "The phone goes from hand to hand, and everybody's cards are seen only while they hold it.",
+  pass: (name) => `Pass the phone to ${name}`,
+  hidden: "The cards are hidden.",
+  show: (name) => `I am ${name}, show the cards`,
   trouble: {
     no_wasm: "This browser does not know WebAssembly, which the bots need. Open the page in a newer browser.",
     blocked:

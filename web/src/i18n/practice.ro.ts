@@ -43,6 +43,13 @@ export const practice = {
   level: "Cum joacă boții",
   speed: "Viteza boților",
   speeds: { slow: "încet", usual: "obișnuit", fast: "repede" },
+  persons: "Cine joacă aici",
+  alone: "doar eu",
+  person: (n: number) => `Jucător ${n}`,
+  passNote: "Telefonul trece din mână în mână, iar cărțile fiecăruia se văd doar când îl ține el.",
+  pass: (name: string) => `Urmează ${name}: dă telefonul`,
+  hidden: "Cărțile sunt ascunse.",
+  show: (name: string) => `Sunt ${name}, arată cărțile`,
   trouble: {
     no_wasm: "Browserul acesta nu cunoaște WebAssembly, iar boții au nevoie de el. Deschide pagina într-un browser mai nou.",
     blocked:
