@@ -17,6 +17,7 @@ from macao.server.guard import Guard
 from macao.server.http import BODY_LIMIT, ROUTES, on_error
 from macao.server.keeper import House
 from macao.server.lobby import Lobby
+from macao.server.preview import entrance, table_page
 from macao.server.pulse import Pulse
 from macao.server.sessions import Sessions
 from macao.server.settings import Settings
@@ -31,7 +32,7 @@ def build(settings: Settings, store: Store, clock: Clock) -> Guard:
     """The ASGI application. The store stays the caller's to close, after the application has shut down."""
     house = House(store, clock, settings, Pulse(store, clock), set())
     app = Litestar(
-        [*ROUTES, standing, record, table_socket],
+        [*ROUTES, entrance, table_page, standing, record, table_socket],
         state=State(_shared(house)),
         lifespan=[_open_tables],
         exception_handlers={Exception: on_error},

@@ -142,9 +142,9 @@ async def health(request: Ask) -> Answer:
     return Response(b"ok\n", media_type="text/plain", headers={"Cache-Control": "no-store"})
 
 
-@get(["/", "/new", "/practice", "/lobby", "/t/{table:str}"], sync_to_thread=False)
+@get(["/new", "/practice", "/lobby", "/m"], sync_to_thread=False)
 def page(request: Ask) -> Answer:
-    """The page, whatever table it will show."""
+    """The page, whatever it will show."""
     site: Site = request.app.state.site
     return site.page(request.headers)
 

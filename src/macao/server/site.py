@@ -50,6 +50,14 @@ class Site:
         page.status_code = status
         return page
 
+    def told_page(self, head: str) -> Response[bytes]:
+        """The same page with more lines in its head, which are markup."""
+        file = self._files.get("index.html")
+        if file is None:
+            return _plain(503, MISSING)
+        body = file.body.replace(b"</head>", f"  {head}\n  </head>".encode(), 1)
+        return Response(body, media_type=file.media_type, headers={"Cache-Control": "no-store"})
+
     def file(self, name: str, headers: Mapping[str, str]) -> Response[bytes] | None:
         """The file of this name."""
         file = self._files.get(name)
