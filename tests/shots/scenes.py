@@ -42,6 +42,7 @@ THEMES = {
 TABLE: list[Scene] = [
     Scene("your-turn", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", {}, {}, 15, 11_000),
     Scene("their-turn", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", {"turn": "P2"}),
+    Scene("ahead", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", {"turn": "P2"}, taps=["card-7H", "lay"]),
     Scene("hurry", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", {}, {}, 15, 2_800),
     Scene("six-at-the-table", "standard", ["7H 8S QD 3C 10H 4D", 1, 7, 12, 3, 22], "9C 2H 9H"),
     Scene("chain", "standard", ["7H 2S QD 3C 10H", 4, 7], "2C 2H", CHAIN),

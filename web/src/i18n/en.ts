@@ -3,6 +3,7 @@ import { host } from "./host.en";
 import { lobby } from "./lobby.en";
 import { counter, firstOf } from "./plural";
 import { practice } from "./practice.en";
+import { queue } from "./queue.en";
 import { settings } from "./settings.en";
 import type { Words } from "./ro";
 import { start } from "./start.en";
@@ -51,6 +52,8 @@ export const en: Words = {
   host,
 
   settings,
+
+  queue,
 
   practice,
 

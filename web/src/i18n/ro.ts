@@ -9,6 +9,7 @@ import { host } from "./host.ro";
 import { lobby } from "./lobby.ro";
 import { counter, firstOf } from "./plural";
 import { practice } from "./practice.ro";
+import { queue } from "./queue.ro";
 import { settings } from "./settings.ro";
 import { start } from "./start.ro";
 
@@ -57,6 +58,8 @@ export const ro = {
   host,
 
   settings,
+
+  queue,
 
   practice,
 
