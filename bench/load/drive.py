@@ -79,7 +79,8 @@ def many_tables(tables: int, warm: float, seconds: float) -> Iterator[str]:
     yield row("macao serve", found)
     yield ""
     yield f"{crowd.sockets:,} sockets, {rss:.1f} KB of memory each (PSS {pss:.1f}), {found.lost} lost."
-    yield f"Pauses of the collector of 1 ms or more: {len(pauses)}, the longest {max(pauses, default=0):.1f} ms."
+    longest, worked = (max(each, default=0.0) for each in (zip(*pauses, strict=True) if pauses else ((), ())))
+    yield f"{len(pauses)} pauses of the collector of 1 ms or more: at most {longest:.1f} ms, {worked:.1f} of them work."
     yield f"{found.unseen} moves unseen at the end, {found.refused} refused, {found.finished} matches played out."
     yield f"{found.acknowledged:,} moves were acknowledged, {kept:,} are in the log."
     if kept < found.acknowledged:

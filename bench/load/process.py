@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -12,6 +13,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 COMPILED = ROOT / ".venv-compiled" / "bin" / "python"
 TICKS = os.sysconf("SC_CLK_TCK")
+PAUSE = re.compile(r"collector took ([\d.]+) ms, ([\d.]+) of them its own")
 QUICK = {"MACAO_PAUSE_MS": "1", "PYTHONUNBUFFERED": "1"}
 
 
@@ -52,9 +54,10 @@ class Server:
         """Of the process."""
         return self._process.pid
 
-    def pauses_ms(self) -> list[float]:
-        """Of its garbage collector, as far as it has told them."""
-        return [float(line.split("took ")[1].split(" ")[0]) for line in self.said if "collector took" in line]
+    def pauses_ms(self) -> list[tuple[float, float]]:
+        """Of its garbage collector, as far as it has told them: how long each was, and how much of that it worked."""
+        found = [PAUSE.search(line) for line in self.said]
+        return [(float(each[1]), float(each[2])) for each in found if each]
 
     def stop(self) -> None:
         """End it the polite way."""
