@@ -19,7 +19,7 @@ from run import INTERVAL_S, Crowd, Figures, percentile
 
 HELD_P99_MS = 100.0
 HELD_SHARE = 0.98
-"""A rate is held while p99 is under that and so much of it is played."""
+"""A rate is held while p99 is under that and so many of the moves are seen."""
 STEP = 1.2
 """From one rate to the next."""
 FROZEN_TABLES = 40
@@ -103,7 +103,7 @@ def most(server: Server, asked: argparse.Namespace) -> tuple[Figures | None, Fig
     held, rate = None, FROM
     while True:
         found = crowd.play(crowd.tables / rate, asked.step / 4, asked.step)
-        if percentile(found.latencies, 0.99) >= HELD_P99_MS or found.made < HELD_SHARE * found.asked:
+        if percentile(found.latencies, 0.99) >= HELD_P99_MS or found.seen < HELD_SHARE:
             break
         held, rate = found, rate * STEP
         if rate > asked.highest:

@@ -32,6 +32,11 @@ class Figures(NamedTuple):
     lost: int
 
     @property
+    def seen(self) -> float:
+        """The share of the moves due that were on all screens in the end."""
+        return 1 - self.unseen / max(1, len(self.latencies) + len(self.beside))
+
+    @property
     def a_cpu_second(self) -> float:
         """Moves a second of the server's processor."""
         return self.made / max(self.server_cpu, 0.001)
