@@ -210,9 +210,13 @@ test("nobody begins again without those who were playing", () => {
 
 test("a table that nobody came back to says why it is closed, and leads to a new one", async () => {
   const go = vi.fn();
-  const { rerender } = render(Closed, { table: table({ status: "closed", void: true }), go });
+  const live = new Live("k3Fq", new FakeWorld());
+  const seal = { commitment: "c0", shares: ["", ""], secret: "5e" };
+  const { rerender } = render(Closed, { live, table: table({ status: "closed", void: true, seal }), go });
+  expect(at("record")).toBeTruthy();
   expect(at("closed").textContent).toContain("Prea multă vreme n-a fost nimeni la masă, așa că partida s-a anulat");
-  await rerender({ table: table({ status: "closed" }), go });
+  await rerender({ live, table: table({ status: "closed" }), go });
+  expect(screen.queryByTestId("record")).toBeNull();
   expect(at("closed").textContent).toContain("Cei așezați au lipsit prea mult, așa că nu mai așteaptă pe nimeni");
   await userEvent.setup().click(at("new-table"));
   expect(go).toHaveBeenCalledWith("/");
@@ -223,10 +227,10 @@ test("who watches a void match cannot begin another one", () => {
   expect(screen.queryByTestId("again")).toBeNull();
 });
 
-function ended(changes: Partial<Public>) {
+function ended(changes: Partial<Public>, at: Table = table()) {
   const go = vi.fn();
   const live = new Live("k3Fq", new FakeWorld());
-  render(Ended, { live, table: table(), seen: seen({ over: true, deal_over: true, actor: null, ...changes }), go });
+  render(Ended, { live, table: at, seen: seen({ over: true, deal_over: true, actor: null, ...changes }), go });
   return go;
 }
 
@@ -263,6 +267,15 @@ test("the winner is never named among the losers", () => {
 test("a sole loser who won is no loser at all", () => {
   ended({ winner: 1, losers: [1] });
   expect(at("result").textContent?.trim()).toBe("Câștigă Ana");
+});
+
+test.each(["places", "scores"])("a seat that a bot has finished for its person is marked among the %s", (hook) => {
+  const [me, ana] = table().seats;
+  const seats = [me, { ...ana, stand_in: true }] as Table["seats"];
+  ended({ winner: 0, places: [1, 2], target: hook === "scores" ? 500 : 0, totals: [10, 510] }, table({ seats }));
+  const [mine, hers] = [0, 1].map((seat) => at(hook).querySelector(`[data-seat="${seat}"]`)?.textContent);
+  expect(hers).toContain("la final a jucat un bot");
+  expect(mine).not.toContain("bot");
 });
 
 test("who left the game has no place", () => {

@@ -263,6 +263,7 @@ export const en: Words = {
     total: "Total",
     noPlace: "no place",
     abandoned: "left the game",
+    byBot: "finished by a bot",
     roundWon: (name) => `${name ?? "You"} won the round`,
     roundNobody: "Nobody wins the round",
     waitDeal: "Waiting for somebody to start the next round.",

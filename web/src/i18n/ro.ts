@@ -270,6 +270,7 @@ export const ro = {
     total: "Total",
     noPlace: "fără loc",
     abandoned: "a părăsit jocul",
+    byBot: "la final a jucat un bot",
     roundWon: (name: string | null) => (name === null ? "Ai câștigat runda" : `${name} a câștigat runda`),
     roundNobody: "Runda nu o câștigă nimeni",
     waitDeal: "Așteptăm ca cineva să pornească runda următoare.",
