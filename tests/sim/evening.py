@@ -32,7 +32,7 @@ class Evening(World):
         """See World."""
         await self.host.start()
         for number in range(self.dice.choice((1, 1, 2))):
-            await self._table(number)
+            await self.dice.choice((self._table, self._table, self._table, self._quick))(number)
         for person in self.people:
             self.loop.create_task(person.live()).add_done_callback(self._lived)
         until = self.loop.time() + self.dice.choice(EVENINGS_S)
@@ -59,6 +59,16 @@ class Evening(World):
             if seat is not None and self.dice.random() < 0.3:
                 self._person(f"p{number}{seat}tab", cookie, made["id"], seat)
 
+    async def _quick(self, number: int) -> None:
+        """Strangers who want to play at once, with bots where nobody comes."""
+        variant, size = self.dice.choice(VARIANTS), self.dice.randint(2, 4)
+        for guest in range(self.dice.randint(1, size)):
+            cookie = await self._guest()
+            wanted = {"variant": variant, "size": size, "name": f"Om {guest}", "bots": True}
+            status, _, made = await self.host.ask("POST", "/api/quick", cookie, wanted)
+            assert status == 201, made
+            self._person(f"q{number}{guest}", cookie, made["id"], None)
+
     def _person(self, name: str, cookie: str, table: str, seat: int | None) -> None:
         person = Person(self, name, cookie, table, seat)
         person.habits = self._habits(cheats=self.dice.random() < 0.2)
@@ -71,8 +81,10 @@ class Evening(World):
             drops=dice.choice((0, 0.01, 0.05)),
             freezes=dice.choice((0, 0, 0.03)),
             doubles=dice.choice((0, 0.1, 0.5)),
-            leaves=dice.choice((0, 0, 0.003)),
+            leaves=dice.choice((0, 0, 0.01)),
             sleeps=dice.choice((0, 0.003, 0.02)),
+            wishes=dice.choice((0, 0.02, 0.3)),
+            hurries=dice.choice((0, 0.5)),
             thinks=dice.choice((0.3, 1, 1, 6)),
         )
 
@@ -164,16 +176,16 @@ class Evening(World):
             person.away = person.name.endswith("tab")
         before = {table.id: table.game.ply for table in self.judge.tables.values()}
         until = self.loop.time() + CALM_S
-        while waiting := [table for table in self.judge.tables.values() if not went_on(table, before[table.id])]:
+        while waiting := [table for table in self.judge.tables.values() if not went_on(table, before.get(table.id))]:
             if self.loop.time() > until:
                 raise Broken(f"nothing goes on at ply {waiting[0].game.ply}, though everybody is there")
             await asyncio.sleep(1)
         self.judge.goes_on()
 
 
-def went_on(table: Replay, ply: int) -> bool:
-    """Whether it has made some moves since then, or is over."""
-    return not table.lives or table.game.ply >= ply + GOES_ON
+def went_on(table: Replay, ply: int | None) -> bool:
+    """Whether it has made some moves since then, or is over, or is new."""
+    return ply is None or not table.lives or table.game.ply >= ply + GOES_ON
 
 
 @contextmanager

@@ -142,14 +142,18 @@ class Host:
         headers = {name.decode().lower(): value.decode() for name, value in said[0]["headers"]}
         answer.set_result((said[0]["status"], headers, json.loads(said[1]["body"])))
 
-    def connect(self, path: str, cookie: str, line: Line) -> None:
+    def connect(self, path: str, cookie: str, line: Line, query: str) -> None:
         """Open a WebSocket. Raises Down."""
         if not self.up:
             raise Down
         self._lines[line] = None
         line.now = self._clock.now
         scope = _scope("websocket", path, cookie)
-        scope |= {"subprotocols": [], "extensions": {"macao.drop": line.cut, "macao.reading": line.reading}}
+        scope |= {
+            "query_string": query.encode(),
+            "subprotocols": [],
+            "extensions": {"macao.drop": line.cut, "macao.reading": line.reading},
+        }
         self._loop.create_task(self._talk(scope, line), context=self._context.copy())
 
     async def _talk(self, scope: dict[str, Any], line: Line) -> None:

@@ -153,7 +153,7 @@ class Judge:
         """The server sends this text to a page of that guest."""
         replay, message = self.tables[table], words.message(text)
         seat = replay.seats.get(self.owners[cookie])
-        if message["t"] in ("view", "update", "done"):
+        if message["t"] in ("view", "update", "done", "heard"):
             expect(message["ply"] <= replay.game.ply, f"told of ply {message['ply']} before it was stored")
         since = message.get("since", message.get("ply", replay.game.ply))
         self._hides(replay, seat, since, text, message)
@@ -194,6 +194,8 @@ class Judge:
         expect(not wrong, f"seat {seat} sees at ply {view['ply']} what is not so: {wrong}")
 
     def _acknowledges(self, replay: Replay, key: str, ply: int) -> None:
+        if self.sent[key].move == "wish":  # It may be said again, and is answered as things are then.
+            return
         expect(self._answered.setdefault(key, ply) == ply, f"{key} was answered twice, and not in the same way")
         made = replay.keys.get(key)
         if self.sent[key].move not in ("sit", "share"):
@@ -201,6 +203,8 @@ class Judge:
 
     def _refuses(self, key: str, reason: str) -> None:
         """What was done stays done, and no key is taken for another's unless somebody did say another's."""
+        if self.sent[key].move == "wish":
+            return
         if reason == "key_reused":
             expect(key in self.reused, f"{key} is called reused, and is not")
         else:
@@ -228,8 +232,8 @@ class Judge:
         """While the server is up, no table with a clock stands still for longer than a turn may take, or a recess."""
         for replay in self.tables.values():
             still = self._now() - max(replay.moved_ms, replay.back_ms)
-            turn_ms = 1000 * replay.setup.clock + BACK_MS + HOUSE.grace_ms + SLACK_MS
-            most = RECESS_MS if replay.game.actor is None else turn_ms
+            turn_ms = max(1000 * replay.setup.clock + BACK_MS, replay.given_ms)
+            most = RECESS_MS if replay.game.actor is None else turn_ms + HOUSE.grace_ms + SLACK_MS
             expect(still <= most or not replay.runs, f"nothing has happened since ply {replay.game.ply} for {still} ms")
 
 

@@ -8,16 +8,19 @@ from typing import Any, NamedTuple
 from sim import words
 from sim.host import Down
 from sim.line import Line
+from sim.page import folded, packet, topped, wished
 
 ANSWER_S = 3.0
 """After so long without an answer a command is sent again, with its key."""
 QUIET_S = 10.0
 """After so long without a word the picture is asked for."""
-ELSEWHERE = 4001
+ELSEWHERE, MOVED = 4001, 1000
 SHARE = "ab" * 16
 """What everybody gives to the shuffle: the secret is chance enough."""
 TOLD = ("ply", "public", "own", "offer", "clock", "check")
 """What an update has anew; the pile is folded from its events."""
+HERE = 0.1
+"""The share of steps in which who only reads wants to act."""
 NONSENSE = ("", "{", "[]", '{"t":"move"}', '{"t":"sit","key":"x","seat":1e9,"name":"X"}', '{"t":"view"}', "null")
 FORBIDDEN = (
     "AS",
@@ -45,6 +48,8 @@ class Habits(NamedTuple):
     doubles: float = 0.0
     leaves: float = 0.0
     sleeps: float = 0.0
+    wishes: float = 0.0
+    hurries: float = 0.0
     thinks: float = 1.0
 
 
@@ -61,7 +66,9 @@ class Person:
         self.view: dict[str, Any] | None = None
         self.you: int | None = None
         self.away = False
-        self._waits = True
+        self._board: dict[str, Any] = {}
+        """The table as it was told last."""
+        self._reads = False
         self._pending: str | None = None
         self._asked_at = self._heard_at = 0.0
         self._count = 0
@@ -79,8 +86,9 @@ class Person:
                 await asyncio.sleep(1)
 
     async def _sit_and_play(self) -> None:
-        line = self._line = self._world.open(self._table, self._cookie)
-        self.view, self.you = None, None
+        ply = None if self.view is None else self._ply
+        line = self._line = self._world.open(self._table, self._cookie, ply)
+        self.you, self._reads = None, False
         try:
             code = None
             while code is None:
@@ -107,13 +115,25 @@ class Person:
     def _hear(self, line: Line, message: dict[str, Any]) -> None:
         kind = message["t"]
         if kind == "table":
-            self.you, self._waits = message["you"], message["status"] == "waiting"
+            self.you, self._board = message["you"], message
+            self._move_on(line, message["company"]["next"])
+        elif kind == "acting":
+            self._reads = not message["acting"]
+        elif kind == "heard" and message["ply"] != self._ply:
+            line.say('{"t":"sync"}')
         elif kind in ("done", "refused"):
             self._answer(message)
         elif kind == "view" and (self.view is None or message["ply"] >= self.view["ply"]):
             self.view = message
         elif kind == "update" and (self.view is None or message["ply"] >= self.view["ply"]):
             self._fold(line, message)
+
+    def _move_on(self, line: Line, following: str | None) -> None:
+        """The next match is played at another table: go there."""
+        if following is not None:
+            self._table, self._seat, self.view, self._pending = following, None, None, None
+            line.hang_up()
+            line.inbox.put(MOVED)
 
     def _answer(self, message: dict[str, Any]) -> None:
         if self._pending is None or json.loads(self._pending)["key"] != message["key"]:
@@ -189,15 +209,24 @@ class Person:
             if now - self._asked_at > ANSWER_S:
                 self._say(line, self._pending)
             return
+        if self._reads and self._dice.random() < HERE:
+            line.say('{"t":"here"}')
         command = self._wish()
         if command is not None:
             self._pending = command
             self._say(line, command)
             if self._dice.random() < self.habits.doubles:
                 self._say(line, command)
+            self._hurry(line, command)
         elif now - self._heard_at > QUIET_S:
             self._heard_at = now
-            line.say('{"t":"sync"}')
+            line.say(self._dice.choice(('{"t":"sync"}', '{"t":"alive"}')))
+
+    def _hurry(self, line: Line, command: str) -> None:
+        """Say what may be said right behind a lay, such as MACAO, before that is answered."""
+        soon = [] if self.view is None or '"move"' not in command else self.view["offer"]["soon"]
+        if soon and self._dice.random() < self.habits.hurries:
+            line.say(self._command("move", ply=self._ply, move=self._dice.choice(soon)["move"]))
 
     def _say(self, line: Line, command: str) -> None:
         self._asked_at = asyncio.get_running_loop().time()
@@ -206,8 +235,12 @@ class Person:
     def _wish(self) -> str | None:
         if self.you is None:
             return None if self._seat is None else self._sit()
+        what = wished(self._board, self.you, self.habits.wishes, self._dice)
+        if what is not None:
+            return self._command("wish", what=what)
         if self.view is None:
-            return self._command("share", share=SHARE) if self._waits and self._dice.random() < 0.3 else None
+            waits = self._board["status"] == "waiting"
+            return self._command("share", share=SHARE) if waits and self._dice.random() < 0.3 else None
         move = self._choose(self.view)
         return None if move is None else self._command("move", ply=self._ply, move=move)
 
@@ -234,36 +267,3 @@ class Person:
     @property
     def _ply(self) -> int:
         return 0 if self.view is None else int(self.view["ply"])
-
-
-def packet(lay: dict[str, Any], dice: Random) -> str:
-    """This card, perhaps with what may lie on it, and a choice where there is one."""
-    if lay["choices"] and (lay["must"] or dice.random() < 0.5):
-        return f"{lay['card']}={dice.choice(lay['choices'])}"
-    return "+".join([lay["card"], *lay["more"][: dice.randrange(len(lay["more"]) + 1)]])
-
-
-def folded(pile: list[str], event: dict[str, Any]) -> list[str]:
-    """The pile after an event, as the page has it."""
-    if event["kind"] in ("laid", "turned"):
-        return [*pile, *event["cards"]]
-    if event["kind"] == "rebuilt":
-        return pile[-1:]
-    if event["kind"] == "dealt":
-        return []
-    for card in event["cards"] if event["kind"] == "buried" else ():
-        pile = without(pile, card)
-    return pile
-
-
-def topped(pile: list[str], top: str) -> list[str]:
-    """The top card is told in every message."""
-    return pile if pile[-1:] == [top] else [*without(pile, top), top]
-
-
-def without(pile: list[str], card: str) -> list[str]:
-    """Of two cards with one face the upper goes."""
-    if card not in pile:
-        return pile
-    at = len(pile) - 1 - pile[::-1].index(card)
-    return pile[:at] + pile[at + 1 :]

@@ -31,6 +31,8 @@ class Replay:
         self.keys: dict[str, Row] = {}
         self.shown: dict[tuple[int, int | None], Shown] = {}
         self.moved_ms = self.back_ms = self.outage_ms = self.expired_ms = NEVER
+        self.given_ms = 0
+        """What the turn in use has been given after an outage: with each one 3 s more."""
         self.sit(row, text)
 
     def sit(self, row: TableRow, text: str) -> None:
@@ -50,8 +52,13 @@ class Replay:
 
     def add(self, row: Row) -> None:
         """One more move. Raises ValueError when it does not follow."""
+        actor = self.game.actor
         self.game.restore([Entry(*row[:4])])
         self.rows.append(row)
+        if row.move.startswith("resume:"):
+            self.given_ms = int(row.move.removeprefix("resume:"))
+        elif self.game.actor != actor:
+            self.given_ms = 0
 
     @property
     def lives(self) -> bool:

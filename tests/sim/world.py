@@ -151,10 +151,10 @@ class World:
 
     # --- what people need --------------------------------------------------------------------------------------------
 
-    def open(self, table: str, cookie: str) -> Line:
-        """A page at a table. Raises Down."""
+    def open(self, table: str, cookie: str, ply: int | None) -> Line:
+        """A page at a table, which has seen so many moves already. Raises Down."""
         line = Line(self.dice, lambda: self.weather, lambda text: self._told(table, cookie, text))
-        self.host.connect(f"/ws/{table}", cookie, line)
+        self.host.connect(f"/ws/{table}", cookie, line, "" if ply is None else f"ply={ply}")
         return line
 
     def _told(self, table: str, cookie: str, text: str) -> None:
