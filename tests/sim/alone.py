@@ -10,6 +10,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from sim.bugs import BUGS, Bug
 from sim.evening import run
+from sim.world import Ended
 
 
 def sound(seeds: range) -> int:
@@ -23,18 +24,21 @@ def sound(seeds: range) -> int:
     return 0
 
 
-def found(bug: Bug, seeds: range) -> int | None:
-    """The first seed that finds it."""
+def found(bug: Bug, seeds: range) -> Ended | None:
+    """The first evening that finds it."""
     with bug():
-        return next((seed for seed in seeds if run(seed).broken is not None), None)
+        ends = map(run, seeds)
+        return next((end for end in ends if end.broken is not None), None)
 
 
 def planted(seeds: range) -> int:
-    """Say by which seed each bug is found; the exit code."""
-    by = {bug.__name__: found(bug, seeds) for bug in BUGS}
-    for name, seed in by.items():
-        print(name, seed)
-    return int(None in by.values())
+    """Say by which seed each bug is found, and how; the exit code."""
+    missed = 0
+    for bug in BUGS:
+        end = found(bug, seeds)
+        missed += end is None
+        print(bug.__name__, *([] if end is None else [end.seed, end.broken]))
+    return missed
 
 
 if __name__ == "__main__":

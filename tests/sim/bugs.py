@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from functools import partial
 from typing import Any
 from unittest.mock import PropertyMock, patch
 
@@ -25,10 +24,10 @@ def published_before_it_is_stored() -> AbstractContextManager[Any]:
     """Everybody is told first."""
     carry_out = Runner.carry_out
 
-    async def hasty(runner: Any, step: Any) -> bool:
+    async def hasty(runner: Any, step: Any, *given: Any) -> bool:
         if step.lines:
-            runner.desks.tell(partial(runner.screens.update, step.accepted))
-        return await carry_out(runner, step)
+            runner.desks.tell(runner.screens.updates(step.accepted))
+        return await carry_out(runner, step, *given)
 
     return patch.object(Runner, "carry_out", hasty)
 
@@ -91,8 +90,8 @@ def a_watcher_shown_a_hand() -> AbstractContextManager[Any]:
     """Who only watches is given the picture of the first seat."""
     picture = game.Game.picture
 
-    def open_handed(played: Any, seat: int | None, now: int | None = None) -> Any:
-        return picture(played, 0 if seat is None and now is not None else seat, now)
+    def open_handed(played: Any, seat: int | None, now: int | None = None, *shown: Any) -> Any:
+        return picture(played, 0 if seat is None and now is not None else seat, now, *shown)
 
     return patch.object(game.Game, "picture", open_handed)
 

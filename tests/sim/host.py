@@ -14,7 +14,7 @@ from sim.disk import PowerCut, SteppedStore, Trouble
 from sim.line import Line
 from sim.loop import LIFE, VirtualLoop
 
-HOST = "macao.example"
+HOST = "127.0.0.1:8000"
 
 
 class Down(Exception):
