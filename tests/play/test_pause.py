@@ -37,6 +37,16 @@ def test_afterwards_the_clock_goes_on_from_where_it_stood() -> None:
     assert found.resume(1_007_500) == Step(reason="not_now")
 
 
+def test_that_a_pause_takes_a_while_to_be_stored_lengthens_nothing() -> None:
+    found = pair(clock=10)
+    found.pause(0)
+    found.lengthen(50)
+    assert found.clock(50) == 10_000
+    found.resume(1_000)
+    found.lengthen(50)
+    assert found.clock(1_050) == 10_000
+
+
 def test_who_goes_in_a_pause_has_his_whole_time_after_it() -> None:
     found = pair(clock=20, away=90_000)
     found.pause(0)

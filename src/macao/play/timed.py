@@ -29,8 +29,9 @@ class Timed(Sitting):
         self._online: set[int] = set()
 
     def lengthen(self, ms: int) -> None:
-        """It took so long until anybody could be told whose turn it is: that is not his time."""
-        self._turn.lengthen(ms)
+        """It took so long until anybody could be told whose turn it is: that is not his time, unless it stood still."""
+        if not self.paused:
+            self._turn.lengthen(ms)
 
     def due(self, now: int) -> int | None:
         """Milliseconds until `wake` has something to do; None while only persons are waited for."""
