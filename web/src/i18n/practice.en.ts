@@ -58,6 +58,6 @@ export const practice: typeof ro = {
       "The game cannot start in this browser. Reload the page; if that does not help, open it in a newer browser.",
     no_files: "Not everything could be downloaded. Check the connection, then try again.",
     too_slow: "Starting takes too long. Close other pages and apps, then try again.",
-    broken: "The game has stopped through a mistake of ours. Begin another one.",
+    broken: "The game has stopped through a mistake of ours. Go on with it if you can, else start another one.",
   },
 };

@@ -58,6 +58,6 @@ export const practice = {
       "Jocul nu poate porni în browserul acesta. Reîncarcă pagina; dacă tot nu merge, deschide-o într-un browser mai nou.",
     no_files: "Nu s-a putut descărca tot ce trebuie. Verifică legătura, apoi încearcă din nou.",
     too_slow: "Pornirea durează prea mult. Închide alte pagini și aplicații, apoi încearcă din nou.",
-    broken: "Jocul s-a oprit dintr-o greșeală a noastră. Începe altul.",
+    broken: "Jocul s-a oprit dintr-o greșeală a noastră. Dacă se poate, continuă-l; altfel începe altul.",
   },
 };
