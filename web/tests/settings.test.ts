@@ -61,6 +61,17 @@ test("the page wears theme, deck and side on its root", () => {
   expect(root.dataset).toMatchObject({ theme: "light", deck: "two", side: "left" });
 });
 
+test("a phone's own bars take the colour of the theme", () => {
+  document.head.innerHTML = `<meta name="theme-color" content="none">
+    <style>:root { --felt: #123456 } [data-theme="light"] { --felt: #abcdef }</style>`;
+  const bars = () => document.querySelector("meta")?.getAttribute("content");
+  choose("theme", "light");
+  expect(bars()).toBe("#abcdef");
+  choose("theme", "felt");
+  expect(bars()).toBe("#123456");
+  document.head.innerHTML = "";
+});
+
 test("the settings stand beside the languages, and what is pressed is so at once", async () => {
   const user = await opened();
   expect(screen.getByTestId("theme-felt").getAttribute("aria-pressed")).toBe("true");

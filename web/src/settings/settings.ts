@@ -37,7 +37,13 @@ function parsed(text: string | null): Record<string, unknown> {
 
 export const settings = writable<Settings>(settingsFrom(recall("settings")));
 
-settings.subscribe(({ theme, deck, side }) => Object.assign(document.documentElement.dataset, { theme, deck, side }));
+settings.subscribe(({ theme, deck, side }) => {
+  const root = document.documentElement;
+  Object.assign(root.dataset, { theme, deck, side });
+  // A phone paints its own bars in it.
+  const felt = getComputedStyle(root).getPropertyValue("--felt").trim();
+  if (felt) document.querySelector('meta[name="theme-color"]')?.setAttribute("content", felt);
+});
 
 /** False when it will be forgotten with the page. */
 export function choose<S extends Setting>(setting: S, value: Settings[S]): boolean {
