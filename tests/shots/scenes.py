@@ -74,6 +74,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     "set-up-en": ("/new?variant=clasic&seats=3&kings=plain", "language-en"),
     "set-up-rules": ("/new?variant=clasic&kings=plain", "rules-open", "rules-attacks-open", "shelf-open"),
     "set-up-link": ("/new?variant=clasic&kings=plain", "rules-open", "rules-send"),
+    "move": ("/m",),
     "practice": ("/practice",),
     "lobby": ("/lobby",),
 }

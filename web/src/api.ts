@@ -1,5 +1,5 @@
 /** The few plain HTTP calls. */
-import type { Created, Failure, NewTable, QuickPlay, Sentence, Session, Standing } from "./protocol.gen";
+import type { Code, Created, Failure, Moved, NewTable, QuickPlay, Sentence, Session, Standing } from "./protocol.gen";
 
 /** The server said no: `reason` is its code, or "offline" when it could not be reached; a sentence may say more. */
 export class Refusal extends Error {
@@ -28,6 +28,16 @@ export function quickPlay(wanted: QuickPlay): Promise<Created> {
 /** Whether this browser still has a seat at that table, and something may still happen there. */
 export function standing(table: string): Promise<Standing> {
   return call(`/api/tables/${encodeURIComponent(table)}/standing`);
+}
+
+/** A short code with which another browser becomes this guest, and goes on at that table. */
+export function askCode(table: string | null): Promise<Code> {
+  return post("/api/code", { table });
+}
+
+/** This browser becomes the guest who has asked for the code. */
+export function enterCode(code: string): Promise<Moved> {
+  return post("/api/move", { code });
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {

@@ -414,6 +414,27 @@ export interface Standing {
   sits: boolean;
 }
 
+/** POST /api/code: a short code with which another browser becomes this guest. */
+export interface CodeWanted {
+  table: string | null;
+}
+
+/** Six signs; they hold for so many milliseconds, and once. */
+export interface Code {
+  code: string;
+  ms: number;
+}
+
+/** POST /api/move: the code from the other browser. The answer sets the cookie. */
+export interface CodeEntry {
+  code: string;
+}
+
+/** Where to go on. */
+export interface Moved {
+  path: string;
+}
+
 /** Body of every HTTP error; `sentence` says more where the code alone would not help. */
 export interface Failure {
   reason: string;

@@ -1,6 +1,7 @@
 """From the texts that a page sends to messages. Strict: what is not exactly a message is none."""
 
 import json
+import re
 from typing import Any, TypeVar
 
 import msgspec
@@ -9,7 +10,7 @@ from macao.play.sealed import is_share
 from macao.protocol.company import Hosting, Wish
 from macao.protocol.line import Alive, Here
 from macao.protocol.messages import AskRules, ClientMessage, Move, Sit, Sync, Why
-from macao.protocol.requests import NewTable, QuickPlay
+from macao.protocol.requests import CodeEntry, CodeWanted, NewTable, QuickPlay
 from macao.protocol.seal import Share
 
 KEY_LIMIT = 64
@@ -18,6 +19,9 @@ TEXT_LIMIT = 256
 _message: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _new_table = msgspec.json.Decoder(NewTable)
 _quick_play = msgspec.json.Decoder(QuickPlay)
+_code_wanted = msgspec.json.Decoder(CodeWanted)
+_code_entry = msgspec.json.Decoder(CodeEntry)
+_TABLE = re.compile("[a-z0-9]{1,32}")
 T = TypeVar("T")
 
 
@@ -59,6 +63,17 @@ def new_table(said: str | bytes) -> NewTable | None:
 def quick_play(said: str | bytes) -> QuickPlay | None:
     """What somebody who wants to play at once asks for; None for anything else."""
     return _wanted(_quick_play, said)
+
+
+def code_wanted(said: str | bytes) -> CodeWanted | None:
+    """Where a code is to lead; None for anything else."""
+    wanted = _wanted(_code_wanted, said)
+    return wanted if wanted is None or wanted.table is None or _TABLE.fullmatch(wanted.table) else None
+
+
+def code_entry(said: str | bytes) -> CodeEntry | None:
+    """A code that somebody has typed; None for anything else."""
+    return _wanted(_code_entry, said)
 
 
 def _wanted(decoder: msgspec.json.Decoder[T], said: str | bytes) -> T | None:

@@ -61,6 +61,38 @@ class Standing(msgspec.Struct, frozen=True):
     """He has a seat there, and the match is not over."""
 
 
+class CodeWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/code: a short code with which another browser becomes this guest."""
+
+    table: str | None
+    """Where it leads to."""
+
+
+class Code(msgspec.Struct, frozen=True):
+    """Six signs; they hold for so many milliseconds, and once."""
+
+    code: str
+    ms: int
+
+    def __repr__(self) -> str:
+        return "Code()"
+
+
+class CodeEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/move: the code from the other browser. The answer sets the cookie."""
+
+    code: str
+
+    def __repr__(self) -> str:
+        return "CodeEntry()"
+
+
+class Moved(msgspec.Struct, frozen=True):
+    """Where to go on."""
+
+    path: str
+
+
 class Failure(msgspec.Struct, frozen=True, omit_defaults=True):
     """Body of every HTTP error; `sentence` says more where the code alone would not help."""
 

@@ -17,6 +17,7 @@ from macao.server.guard import Guard
 from macao.server.http import BODY_LIMIT, ROUTES, on_error
 from macao.server.keeper import House
 from macao.server.lobby import Lobby
+from macao.server.moving import Moving, ask_code, enter_code
 from macao.server.preview import entrance, table_page
 from macao.server.pulse import Pulse
 from macao.server.sessions import Sessions
@@ -32,7 +33,7 @@ def build(settings: Settings, store: Store, clock: Clock) -> Guard:
     """The ASGI application. The store stays the caller's to close, after the application has shut down."""
     house = House(store, clock, settings, Pulse(store, clock), set())
     app = Litestar(
-        [*ROUTES, entrance, table_page, standing, record, table_socket],
+        [*ROUTES, entrance, table_page, ask_code, enter_code, standing, record, table_socket],
         state=State(_shared(house)),
         lifespan=[_open_tables],
         exception_handlers={Exception: on_error},
@@ -54,6 +55,7 @@ def _shared(house: House) -> dict[str, Any]:
         "sessions": Sessions(house.store),
         "crowd": Crowd(house.settings.sockets),
         "turnstile": Turnstile(house.settings.tables, house.clock.now),
+        "moving": Moving(house.clock.now),
         "rooms": lobby,
         "caretaker": Caretaker(house, lobby),
         "usher": Usher(lobby, house.clock),

@@ -94,15 +94,22 @@ async def quick_play(request: Ask) -> Answer:
     return await _seat(request, decode.quick_play, usher.seat)
 
 
-async def _seat(
-    request: Ask, read: Callable[[bytes], T | None], seat: Callable[[Guest, T], Coroutine[Any, Any, str]]
-) -> Answer:
-    """Hand what was asked by a guest from our own page to `seat`, which gives the id of his table."""
+def foreign(request: Ask) -> Answer | None:
+    """What to answer to a request that our own page does not make; None for one that it does."""
     settings: Settings = request.app.state.settings
     if not origin.is_own(request.headers, settings):
         return refuse(403, "foreign_origin")
     if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
         return refuse(415, "bad_request")
+    return None
+
+
+async def _seat(
+    request: Ask, read: Callable[[bytes], T | None], seat: Callable[[Guest, T], Coroutine[Any, Any, str]]
+) -> Answer:
+    """Hand what was asked by a guest from our own page to `seat`, which gives the id of his table."""
+    if (wrong := foreign(request)) is not None:
+        return wrong
     guest = await guest_of(request)
     if guest is None:
         return refuse(401, "no_session")

@@ -1,6 +1,7 @@
 import { company } from "./company.en";
 import { host } from "./host.en";
 import { lobby } from "./lobby.en";
+import { move } from "./move.en";
 import { counter, firstOf } from "./plural";
 import { practice } from "./practice.en";
 import { queue } from "./queue.en";
@@ -45,6 +46,8 @@ export const en: Words = {
   },
 
   start,
+
+  move,
 
   lobby,
 
@@ -340,6 +343,7 @@ export const en: Words = {
     closed: "The table is closed: make another one and send its link.",
     bad_seats: "A table cannot be made with these seats: change them.",
     unknown_variant: "The server does not know this variant: choose another.",
+    no_code: "The code is wrong or no longer holds: ask for another one in the other window and type it here.",
     no_session: "The browser keeps no cookies: allow them and reload the page.",
     foreign_origin: "The page was opened from another address than the server's: go to its own.",
     too_fast: "Too much at once. Wait a moment, then try again.",

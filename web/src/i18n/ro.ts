@@ -7,6 +7,7 @@
 import { company } from "./company.ro";
 import { host } from "./host.ro";
 import { lobby } from "./lobby.ro";
+import { move } from "./move.ro";
 import { counter, firstOf } from "./plural";
 import { practice } from "./practice.ro";
 import { queue } from "./queue.ro";
@@ -51,6 +52,8 @@ export const ro = {
   },
 
   start,
+
+  move,
 
   lobby,
 
@@ -347,6 +350,7 @@ export const ro = {
     closed: "Masa s-a închis: fă alta și trimite linkul ei.",
     bad_seats: "Masa nu se poate face cu locurile acestea: schimbă-le.",
     unknown_variant: "Serverul nu cunoaște varianta aceasta: alege alta.",
+    no_code: "Codul nu e bun sau a expirat: cere altul în cealaltă fereastră și scrie-l aici.",
     no_session: "Browserul nu păstrează cookie-uri: permite-le și reîncarcă pagina.",
     foreign_origin: "Pagina e deschisă de la altă adresă decât serverul: intră pe adresa lui.",
     too_fast: "Prea multe deodată. Așteaptă o clipă, apoi încearcă din nou.",
