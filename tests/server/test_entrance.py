@@ -1,9 +1,10 @@
-"""What the entrance asks for: whether a seat is still there."""
+"""What the entrance asks for: whether a seat is still there, and the rules."""
 
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+from macao.variants import VARIANTS
 from server.pages import Guest, Host
 from server.scenes import pair, scene
 
@@ -43,5 +44,18 @@ def test_who_never_sat_there_has_no_seat(tmp_path: Path) -> None:
         assert await standing(host, table, dan) == {"sits": False}
         assert await standing(host, table) == {"sits": False}
         assert await standing(host, "nosuchtable2", ana) == {"sits": False}
+
+    scene(tmp_path, play)
+
+
+def test_the_rules_of_every_variant_are_told_as_usual(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        for variant in VARIANTS:
+            sections = (await host.http.get(f"/api/rules/{variant.key}")).json()
+            clauses = [clause for section in sections for clause in section["clauses"]]
+            assert len(clauses) > 20
+            assert not any(clause["changed"] for clause in clauses)
+        answer = await host.http.get("/api/rules/poker")
+        assert (answer.status_code, answer.json()) == (404, {"reason": "unknown_variant"})
 
     scene(tmp_path, play)

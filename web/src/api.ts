@@ -1,5 +1,5 @@
 /** The few plain HTTP calls. */
-import type { Code, Created, Failure, Moved, NewTable, QuickPlay, Sentence, Session, Standing } from "./protocol.gen";
+import type { Code, Created, Failure, Moved, NewTable, QuickPlay, Section, Sentence, Session, Standing } from "./protocol.gen";
 
 /** The server said no: `reason` is its code, or "offline" when it could not be reached; a sentence may say more. */
 export class Refusal extends Error {
@@ -38,6 +38,11 @@ export function askCode(table: string | null): Promise<Code> {
 /** This browser becomes the guest who has asked for the code. */
 export function enterCode(code: string): Promise<Moved> {
   return post("/api/move", { code });
+}
+
+/** The rules of a variant as it is usually played. */
+export function rulesOf(variant: string): Promise<Section[]> {
+  return call(`/api/rules/${encodeURIComponent(variant)}`);
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {

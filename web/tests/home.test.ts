@@ -1,7 +1,7 @@
 /** The entrance: four ways in, cards at once, and the way back to one's own table. */
 import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Home from "../src/home/Home.svelte";
 import { latest, note } from "../src/home/latest";
 import { remember } from "../src/memory";
@@ -11,6 +11,10 @@ import { FakeWorld } from "./world";
 
 const at = (hook: string) => screen.getByTestId(hook);
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -134,4 +138,13 @@ test("a table is remembered while it runs and the reader sits there", () => {
 test.each(["{", "7", '{"id":"k3Fq"}', '{"id":"k3Fq","names":[7]}'])("what is kept as %s is nothing", (kept) => {
   remember("table", kept);
   expect(latest()).toBeNull();
+});
+
+test("the rules of a variant are a tap away, without a table", async () => {
+  const both = (ro: string) => ({ ro, en: ro });
+  const clause = { key: "aim", text: both("Scapi de cărți."), changed: false };
+  const { asked, user } = await home([], () => answer([{ key: "goal", title: both("Scopul"), clauses: [clause] }]));
+  await user.click(at("book-clasic"));
+  await waitFor(() => expect(at("rules").textContent).toContain("Scapi de cărți."));
+  expect(asked.map(({ path }) => path)).toEqual(["/api/rules/clasic"]);
 });

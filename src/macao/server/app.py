@@ -11,7 +11,7 @@ from litestar.datastructures import State
 from macao.server.caretaker import Caretaker
 from macao.server.clock import Clock
 from macao.server.crowd import Crowd
-from macao.server.entrance import standing
+from macao.server.entrance import rules_of, standing
 from macao.server.export import record
 from macao.server.guard import Guard
 from macao.server.http import BODY_LIMIT, ROUTES, on_error
@@ -33,7 +33,7 @@ def build(settings: Settings, store: Store, clock: Clock) -> Guard:
     """The ASGI application. The store stays the caller's to close, after the application has shut down."""
     house = House(store, clock, settings, Pulse(store, clock), set())
     app = Litestar(
-        [*ROUTES, entrance, table_page, ask_code, enter_code, standing, record, table_socket],
+        [*ROUTES, entrance, table_page, ask_code, enter_code, standing, rules_of, record, table_socket],
         state=State(_shared(house)),
         lifespan=[_open_tables],
         exception_handlers={Exception: on_error},

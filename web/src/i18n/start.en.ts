@@ -19,6 +19,7 @@ export const start: typeof ro = {
   open: (n) => `${tables(n)} now`,
   resume: (names) => (names.length > 0 ? `Go on at the table with ${list(names)}` : "Go on at your table"),
   resumeNote: "Your seat is waiting",
+  rules: "Rules",
   licences: "Licences",
   setUp: "New table",
   setUpLead: "Choose the game, make the table, send the link.",

@@ -18,6 +18,7 @@ export const start = {
   open: (n: number) => (n === 1 ? "O masă deschisă acum" : `${tables(n)} acum`),
   resume: (names: string[]) => (names.length > 0 ? `Continuă la masa cu ${list(names)}` : "Continuă la masa ta"),
   resumeNote: "Locul tău te așteaptă",
+  rules: "Reguli",
   licences: "Licențe",
   setUp: "Masă nouă",
   setUpLead: "Alege jocul, fă masa și trimite linkul.",
