@@ -77,3 +77,9 @@ test("a wrong code is refused in a sentence, and a seat that would be left is na
   await waitFor(() => expect(at("notice").textContent).toContain("Codul nu e bun sau a expirat"));
   expect(go).not.toHaveBeenCalled();
 });
+
+test("who stays can put the warning away, for it lies over the table", async () => {
+  render(InApp, { app: "Instagram", table: null });
+  await userEvent.click(at("move-stay"));
+  expect(screen.queryByTestId("in-app")).toBeNull();
+});

@@ -4,7 +4,7 @@ import type { Table } from "../protocol.gen";
 
 export interface Latest {
   id: string;
-  /** Who else sits there. */
+  /** The other people who sit there. */
   names: string[];
 }
 
@@ -12,7 +12,8 @@ export interface Latest {
 export function note(table: Table): void {
   const runs = table.status === "waiting" || table.status === "playing";
   if (table.you === null || !runs) return forget(table.id);
-  const names = table.seats.flatMap(({ name }, seat) => (name !== null && seat !== table.you ? [name] : []));
+  const others = table.seats.filter(({ kind }, seat) => kind === "person" && seat !== table.you);
+  const names = others.flatMap(({ name }) => (name === null ? [] : [name]));
   remember("table", JSON.stringify({ id: table.id, names }));
 }
 

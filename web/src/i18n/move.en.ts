@@ -5,6 +5,7 @@ export const move: typeof ro = {
   warning: (app) => `You are in the window of ${app}, which may lose the table when you close it. Open the game in the browser of your phone.`,
   ask: "Move me to the browser",
   asking: "Making the code…",
+  stay: "I see, hide this",
   how: "Open the address below in the browser and type the code. It holds for 10 minutes and works once. Give it to nobody.",
   code: "Your code",
   title: "Go on here",

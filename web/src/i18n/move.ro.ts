@@ -4,6 +4,7 @@ export const move = {
     `Ești în fereastra din ${app}, care poate pierde masa când o închizi. Deschide jocul în browserul telefonului.`,
   ask: "Mută-mă în browser",
   asking: "Se face codul…",
+  stay: "Am înțeles, ascunde",
   how: "Deschide în browser adresa de mai jos și scrie codul. Ține 10 minute și merge o singură dată. Nu-l da nimănui.",
   code: "Codul tău",
   title: "Continuă aici",
