@@ -67,6 +67,7 @@ def test_the_command_says_what_it_can_do(env: dict[str, str], installed: Path) -
 
 
 def test_it_serves_the_page_without_node(served: Server) -> None:
-    with urllib.request.urlopen(served.url + "/", timeout=10) as answer:
+    browser = urllib.request.Request(served.url + "/", headers={"Sec-Fetch-Mode": "navigate"})
+    with urllib.request.urlopen(browser, timeout=10) as answer:
         assert answer.read() == (PACKAGE / "server" / "static" / "index.html").read_bytes()
     assert served.stop() == 0

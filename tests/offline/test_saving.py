@@ -133,8 +133,8 @@ def test_a_move_is_told_to_all_who_have_a_line_and_only_of_its_own_seat() -> Non
     said = ask(worker, "say", json.dumps(draw | {"key": "a"}), seat=1)["say"]
     assert [(to, json.loads(text)["t"]) for to, text in said] == [(1, "refused")]
     said = [(to, json.loads(text)) for to, text in ask(worker, "say", json.dumps(draw | {"key": "b"}))["say"]]
-    assert [(to, message["t"]) for to, message in said] == [(0, "update"), (1, "update"), (0, "done")]
-    assert not any(f'"{card}"' in json.dumps(said[1][1]) for card in said[0][1]["own"]["hand"])
+    assert [(to, message["t"]) for to, message in said] == [(0, "done"), (0, "update"), (1, "update")]
+    assert not any(f'"{card}"' in json.dumps(said[2][1]) for card in said[1][1]["own"]["hand"])
 
 
 @pytest.mark.parametrize(
