@@ -329,14 +329,18 @@ def test_case_25_one_household_is_one_address() -> None:
 
 
 def test_case_25_no_socket_is_kept_by_a_refused_handshake(server: Server) -> None:
+    async def knock(host: Afar) -> None:
+        line = Line(host.port)
+        head = await line.upgrade("nothing", {"Origin": host.url})
+        assert head.startswith(b"HTTP/1.1 403")
+        await line.rest()
+        line.close()
+
     async def play(host: Afar) -> None:
+        await knock(host)  # What the server opens for the first one of all, and keeps, is none of theirs.
         before = files(host.pid)
         for _ in range(50):
-            line = Line(host.port)
-            head = await line.upgrade("nothing", {"Origin": host.url})
-            assert head.startswith(b"HTTP/1.1 403")
-            await line.rest()
-            line.close()
+            await knock(host)
         await until(lambda: files(host.pid) <= before)
 
     visit(server, play)

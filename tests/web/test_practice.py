@@ -71,6 +71,7 @@ def browser_of(profile: Path, browser_path: str, **more: object) -> Iterator[Pag
             chromium_sandbox=os.geteuid() != 0,
             args=CHROMIUM_FLAGS,
             viewport=PHONE,
+            reduced_motion="reduce",
             **more,  # type: ignore[arg-type]  # Handed on as they are.
         )
         yield context.pages[0]

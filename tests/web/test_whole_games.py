@@ -16,6 +16,8 @@ TABLES = [
 ]
 """With these dice the games are short."""
 PHONE = {"viewport": {"width": 360, "height": 640}}
+MOTION = {"standard": "no-preference"}
+"""One game is played with everything that moves."""
 
 
 @pytest.mark.parametrize(("variant", "kinds", "rules", "dice"), TABLES)
@@ -27,7 +29,10 @@ def test_both_screens_name_the_same_winner(
     rules: dict[str, str],
     dice: int,
 ) -> None:
-    ana, mihai = Player(new_context(**PHONE).new_page(), dice), Player(new_context().new_page(), dice + 1)
+    ana, mihai = (
+        Player(new_context(**PHONE, reduced_motion=MOTION.get(variant, "reduce")).new_page(), dice),
+        Player(new_context().new_page(), dice + 1),
+    )
     link = create_table(ana, loaded_server.url, variant, kinds, "Ana", rules)
     join(mihai, link, "Mihai")
     play_to_the_end([ana, mihai])
