@@ -10,7 +10,6 @@ from typing import Any
 from sqlalchemy import Connection
 
 from macao.play.picture import Line
-from macao.protocol.messages import TableStatus
 from macao.server import records
 from macao.server.records import SeatRow, TableRow, TableSetup
 from macao.server.store import NotStored, Store
@@ -32,11 +31,15 @@ async def begin(store: Store, *names: str) -> None:
         await store.do(partial(records.add_table, table=a_table(name), now=NOW))
 
 
+def carry(store: Store, game: str, **changes: Any) -> Awaitable[None]:
+    """A step of the table that says no more than this."""
+    nothing = {"seat": None, "kinds": None, "paused": None, "lines": (), "status": None}
+    return store.do(partial(records.carry, table_id=game, **nothing | changes))
+
+
 def append(store: Store, game: str, *entries: Line, over: bool = False) -> Awaitable[None]:
     """To the log of a table."""
-    status: TableStatus | None = "over" if over else None
-    nothing = {"seat": None, "kinds": None, "paused": None}
-    return store.do(partial(records.carry, table_id=game, lines=entries, status=status, **nothing))
+    return carry(store, game, lines=entries, status="over" if over else None)
 
 
 def read(store: Store, game: str) -> Awaitable[Any]:

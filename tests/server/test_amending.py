@@ -1,13 +1,12 @@
 """What a table is made of changes only while it is what it was thought to be; on both databases, by two servers."""
 
 import asyncio
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable
 from functools import partial
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import URL
 
 from macao.play.picture import Line
 from macao.play.rematch import Tally
@@ -15,28 +14,7 @@ from macao.protocol.messages import TableStatus
 from macao.server import records
 from macao.server.records import Overtaken, SeatRow, TableRow
 from macao.server.store import Store
-from server.stores import NOW, SETUP, a_table, begin, read
-
-
-@pytest.fixture
-def store(place: URL) -> Iterator[Store]:
-    store = Store(place)
-    yield store
-    store.close()
-
-
-@pytest.fixture
-def other(place: URL) -> Iterator[Store]:
-    """Of another process, which serves the same tables."""
-    other = Store(place)
-    yield other
-    other.close()
-
-
-def carry(store: Store, game: str, **changes: Any) -> Awaitable[None]:
-    """A step of the table that says no more than this."""
-    nothing = {"seat": None, "kinds": None, "paused": None, "lines": (), "status": None}
-    return store.do(partial(records.carry, table_id=game, **nothing | changes))
+from server.stores import NOW, SETUP, a_table, begin, carry, read
 
 
 def rematch(store: Store, after: str, table: TableRow) -> Awaitable[None]:

@@ -1,43 +1,28 @@
 """Who sits at a table, who is its host and since when nobody is there, as it is written; on both databases."""
 
 import asyncio
-from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import URL
 
 from macao.play.kept import Lead
 from macao.server import records, vacancies
 from macao.server.people import NotThere
 from macao.server.records import SeatRow
 from macao.server.store import Store
-from server.stores import NOW, SETUP, a_table, begin, read
+from server.stores import NOW, SETUP, a_table, begin, carry, read
 
 ANA = SeatRow(0, b"guest", "Ana")
-
-
-@pytest.fixture
-def store(place: URL) -> Iterator[Store]:
-    store = Store(place)
-    yield store
-    store.close()
-
-
-def carry(store: Store, **changes: Any) -> Any:
-    nothing = {"seat": None, "kinds": None, "paused": None, "lines": (), "status": None}
-    return store.do(partial(records.carry, table_id="t1", **nothing | changes))
 
 
 def test_a_chair_is_freed_for_the_next_one_and_the_host_is_written_with_it(store: Store) -> None:
     async def scenario() -> None:
         await begin(store, "t1")
-        await carry(store, freed=ANA, lead=Lead(1, "k"))
+        await carry(store, "t1", freed=ANA, lead=Lead(1, "k"))
         row = await read(store, "t1")
         assert (row.seats, row.setup) == ([], replace(SETUP, host=1, led="k"))
-        await carry(store, seat=SeatRow(1, b"guest", "Ana"))
+        await carry(store, "t1", seat=SeatRow(1, b"guest", "Ana"))
         assert [seat.seat for seat in (await read(store, "t1")).seats] == [1]
 
     asyncio.run(scenario())
@@ -48,7 +33,7 @@ def test_of_a_chair_that_is_another_ones_by_now_nothing_is_written(store: Store)
         await begin(store, "t1")
         for freed in (SeatRow(0, b"other", "Ana"), SeatRow(1, b"guest", "Ana")):
             with pytest.raises(NotThere):
-                await carry(store, freed=freed, lead=Lead(0, "k"))
+                await carry(store, "t1", freed=freed, lead=Lead(0, "k"))
         row = await read(store, "t1")
         assert (row.seats, row.setup.led) == ([ANA], None)
 
@@ -58,8 +43,8 @@ def test_of_a_chair_that_is_another_ones_by_now_nothing_is_written(store: Store)
 def test_when_the_host_passes_on_his_last_command_stays_known(store: Store) -> None:
     async def scenario() -> None:
         await begin(store, "t1")
-        await carry(store, lead=Lead(0, "k"))
-        await carry(store, lead=Lead(1))
+        await carry(store, "t1", lead=Lead(0, "k"))
+        await carry(store, "t1", lead=Lead(1))
         assert (await read(store, "t1")).setup == replace(SETUP, host=1, led="k")
 
     asyncio.run(scenario())

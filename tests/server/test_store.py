@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-from collections.abc import Iterator
 from functools import partial
 
 import pytest
@@ -14,21 +13,6 @@ from macao.server import records
 from macao.server.records import Overtaken, SeatRow
 from macao.server.store import NotStored, Store, write
 from server.stores import SETUP, a_table, append, begin, held, read
-
-
-@pytest.fixture
-def store(place: URL) -> Iterator[Store]:
-    store = Store(place)
-    yield store
-    store.close()
-
-
-@pytest.fixture
-def other(place: URL) -> Iterator[Store]:
-    """Of another process, which serves the same tables."""
-    other = Store(place)
-    yield other
-    other.close()
 
 
 def test_what_is_written_is_read_again(store: Store) -> None:

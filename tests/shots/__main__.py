@@ -1,4 +1,4 @@
-"""`python tests/shots [FOLDER] [PART OF A NAME]`: pictures of every scene on every screen, for people to look at."""
+"""`MACAO_BROWSER=... python tests/shots [FOLDER] [PART OF A NAME]`: every scene on every screen, for people to look at."""
 
 import os
 import sys
@@ -11,5 +11,5 @@ from shots.take import take_all
 take_all(
     Path(sys.argv[1] if len(sys.argv) > 1 else "shots"),
     sys.argv[2] if len(sys.argv) > 2 else "",
-    os.environ.get("MACAO_BROWSER", "/usr/bin/chromium"),
+    os.environ["MACAO_BROWSER"],
 )

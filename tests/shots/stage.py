@@ -14,7 +14,7 @@ from macao.engine.state import State
 from macao.engine.view import SPECTATOR, offers, view
 from macao.play.actions import actions, soon
 from macao.play.picture import Picture
-from macao.play.standing import begin
+from macao.play.standing import Standing, begin
 from macao.protocol import encode
 from macao.protocol.messages import SeatInfo, Table
 from macao.variants import find
@@ -50,7 +50,7 @@ def _picture(scene: Scene) -> Picture:
     return _of_first_seat(state, standing)
 
 
-def _of_first_seat(state: State, standing: Any) -> Picture:
+def _of_first_seat(state: State, standing: Standing) -> Picture:
     lays = offers(state, 0)
     return Picture(view(state, 0), standing, tuple(lays), tuple(actions(state, 0)), tuple(soon(state, 0, lays)))
 

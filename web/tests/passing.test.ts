@@ -4,29 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import App from "../src/App.svelte";
 import { besides, waitedFor } from "../src/practice/passing";
-import type { FromWorker, ToWorker } from "../src/practice/talk";
 import type { ServerMessage, Table, View } from "../src/protocol.gen";
 import { act, after, own, seen, table, view } from "./samples";
+import { FakeWorker } from "./fakeWorker";
 
-class FakeWorker {
-  static last: FakeWorker;
-  asked: ToWorker[] = [];
-  onmessage: ((event: { data: FromWorker }) => void) | null = null;
-
-  constructor() {
-    FakeWorker.last = this;
-  }
-
-  postMessage(message: ToWorker): void {
-    this.asked.push(message);
-  }
-
-  terminate(): void {}
-
-  says(message: FromWorker): void {
-    this.onmessage?.({ data: message });
-  }
-}
 const worker = () => FakeWorker.last;
 const tell = (...told: [number, ServerMessage][]) =>
   worker().says({ t: "said", said: told.map(([seat, message]) => [seat, JSON.stringify(message)]), kept: null });

@@ -11,25 +11,7 @@ import { Practice } from "../src/practice/practice.svelte";
 import type { FromWorker, ToWorker } from "../src/practice/talk";
 import type { ServerMessage } from "../src/protocol.gen";
 import { after, table, view } from "./samples";
-
-class FakeWorker {
-  asked: ToWorker[] = [];
-  ended = false;
-  onmessage: ((event: { data: FromWorker }) => void) | null = null;
-  onerror: (() => void) | null = null;
-
-  postMessage(message: ToWorker): void {
-    this.asked.push(message);
-  }
-
-  terminate(): void {
-    this.ended = true;
-  }
-
-  says(message: FromWorker): void {
-    this.onmessage?.({ data: message });
-  }
-}
+import { FakeWorker } from "./fakeWorker";
 
 const FILES = { runtime: "/py/pyodide-1/", stdlib: "/py/stdlib-2.zip", macao: "/py/macao-3.zip", lock: {} };
 const PARTS: Part[] = [

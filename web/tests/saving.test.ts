@@ -6,7 +6,8 @@ import App from "../src/App.svelte";
 import { DEVICE, held, hold } from "../src/held";
 import { Practice } from "../src/practice/practice.svelte";
 import { drop, find, keeps, putAside, Saving } from "../src/practice/saving";
-import type { FromWorker, Kept, Order, ToWorker } from "../src/practice/talk";
+import type { Kept, Order } from "../src/practice/talk";
+import { FakeWorker } from "./fakeWorker";
 
 const ORDER: Order = {
   table: { variant: "umflaturi", seats: ["person", "rule", "rule"], name: "Ana" },
@@ -29,25 +30,6 @@ const lines = () => {
   return found && found !== "broken" ? found.saved.lines : null;
 };
 
-class FakeWorker {
-  static last: FakeWorker;
-  asked: ToWorker[] = [];
-  onmessage: ((event: { data: FromWorker }) => void) | null = null;
-
-  constructor() {
-    FakeWorker.last = this;
-  }
-
-  postMessage(message: ToWorker): void {
-    this.asked.push(message);
-  }
-
-  terminate(): void {}
-
-  says(message: FromWorker): void {
-    this.onmessage?.({ data: message });
-  }
-}
 const spawn = () => new FakeWorker() as unknown as Worker;
 const worker = () => FakeWorker.last;
 const last = () => worker().asked.at(-1);

@@ -27,13 +27,10 @@ def view(dealer: Dealer, seat: int | None, clock: int | None, now: int) -> View:
     return encode.view(dealer.picture(seat, now), dealer.ply, clock)
 
 
-def update(dealer: Dealer, accepted: Accepted | None, seat: int | None, clock: int | None, now: int) -> Update:
-    """What one seat hears of a move just made; without a move only what may be done now is new."""
-    return updates(dealer, accepted, clock, now)(seat)
-
-
 def updates(dealer: Dealer, accepted: Accepted | None, clock: int | None, now: int) -> Callable[[int | None], Update]:
-    """The same for one seat after the other, as it is now: what is alike for all is made once."""
+    """What each seat hears of a move just made (without a move only what may be done now is new), asked for one after
+    the other at once: what is alike for all is made once.
+    """
     return _told(dealer, [] if accepted is None else [accepted], clock, now)
 
 

@@ -172,8 +172,9 @@ class Table:
 
     def _tell(self, accepted: Accepted | None, now: int) -> None:
         """Say what came of a move, and who sits here if that is news; without a move, what may be done now."""
+        update = showing.updates(self._dealer, accepted, None, now)
         for seat, told in self._told.items():
-            self._say(seat, showing.update(self._dealer, accepted, seat, None, now))
+            self._say(seat, update(seat))
             news = self._describe(seat)
             if news != told:
                 self._told[seat] = news

@@ -9,6 +9,8 @@ from macao.play.sealed import NO_SHARE
 SeatKind = Literal["person", "rule", "playable", "uniform"]
 TableStatus = Literal["waiting", "playing", "over", "closed"]
 """`closed`: nobody has been there for too long, and nothing happens there any more."""
+ENDED: tuple[TableStatus, ...] = ("over", "closed")
+"""No card will be dealt at a table any more."""
 BOT: SeatKind = "rule"
 """The bot that sits down where no person came."""
 

@@ -8,6 +8,7 @@ from macao.play.table import Table
 from macao.protocol import encode
 from macao.protocol.messages import Because, Refused, Why
 from macao.server.records import TableSetup
+from macao.server.store import RETRY
 
 
 def rules(setup: TableSetup) -> str:
@@ -26,7 +27,7 @@ def because(machine: Table | None, seat: int | None, asked: Why) -> Because | Re
     if seat is None:
         return Refused(asked.key, "no_seat", machine.ply if machine else 0)
     if machine is None:
-        return Refused(asked.key, "retry_later", 0)
+        return Refused(asked.key, RETRY, 0)
     if machine.dealer is None:
         return Refused(asked.key, "not_now", machine.ply)
     return asking.why(machine.dealer, seat, asked)

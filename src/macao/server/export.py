@@ -6,10 +6,11 @@ from functools import partial
 from litestar import Response, get
 from litestar.params import FromPath
 
+from macao.play.seating import ENDED
 from macao.server import records
 from macao.server.http import Answer, Ask, refuse
 from macao.server.lobby import rules_now
-from macao.server.seals import ENDED, record_text
+from macao.server.seals import record_text
 
 
 @get("/api/tables/{table:str}/record")

@@ -7,10 +7,7 @@ from sqlalchemy import Connection, func, select
 
 from macao.protocol.messages import TableStatus
 from macao.server.records import TableSetup
-from macao.server.schema import seats, tables
-
-OPEN = ("waiting", "playing")
-"""As long as it is one of these something may still happen at a table."""
+from macao.server.schema import OPEN, seats, tables
 
 
 class Glimpse(NamedTuple):
@@ -40,4 +37,4 @@ def sits(connection: Connection, table_id: str, session: bytes) -> bool:
     """Whether this guest has a seat at that table, and something may still happen there."""
     seat = select(seats.c.seat).join(tables, tables.c.id == seats.c.table_id)
     his = (seats.c.table_id == table_id) & (seats.c.session_hash == session)
-    return connection.execute(seat.where(his, tables.c.status.in_(OPEN))).first() is not None
+    return connection.execute(seat.where(his, OPEN)).first() is not None

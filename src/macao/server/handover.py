@@ -1,11 +1,10 @@
 """Short codes that bring a guest from one browser of his to another, such as out of the window of a chat."""
 
 import hashlib
-import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 
-from macao.server.ids import LETTERS
+from macao.server.ids import letters
 
 LENGTH = 6
 """30 bits: few enough to read aloud, and far too many for whoever may try one a second."""
@@ -38,7 +37,7 @@ class Codes:
         """A new code for the guest who holds this token; an older one of his no longer counts."""
         for key in [key for key, bundle in self._left.items() if bundle.owner == owner or bundle.until <= self._now()]:
             del self._left[key]
-        code = "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+        code = letters(LENGTH)
         self._left[_key(code)] = Bundle(token, owner, table, self._now() + LIFE_MS)
         if len(self._left) > KEPT:
             self._left.popitem(last=False)

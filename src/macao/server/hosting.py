@@ -5,8 +5,7 @@ from macao.play.table import Table
 from macao.protocol.company import Hosting
 from macao.server.keeper import Keeper
 from macao.server.runner import Runner
-
-RETRY = "retry_later"
+from macao.server.store import RETRY
 
 
 async def carry_out(asked: Hosting, seat: int, keeper: Keeper, runner: Runner, now: int) -> str | None:

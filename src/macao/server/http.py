@@ -21,7 +21,7 @@ from macao.server.rooms import OldRules
 from macao.server.sessions import Guest, Sessions, cookie_header
 from macao.server.settings import Settings
 from macao.server.site import Site
-from macao.server.store import NotStored, write
+from macao.server.store import RETRY, NotStored, write
 from macao.server.turnstile import Turnstile
 from macao.server.usher import Usher
 from macao.variants.options.form import Words
@@ -175,7 +175,7 @@ def lost(request: Ask) -> Answer:
 def on_error(request: Ask, error: Exception) -> Answer:
     """What the framework refuses before a route sees it, and what went wrong inside."""
     if isinstance(error, NotStored):
-        return refuse(503, "retry_later")
+        return refuse(503, RETRY)
     status = getattr(error, "status_code", 500)
     if status >= 500:
         log.error("%s failed: %s", request.scope["path"], type(error).__name__)

@@ -1,4 +1,4 @@
-"""Ids of tables."""
+"""Ids of tables, and letters for whatever nobody may guess."""
 
 import secrets
 
@@ -10,4 +10,9 @@ LENGTH = 12
 
 def new_id() -> str:
     """One that nobody can guess."""
-    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+    return letters(LENGTH)
+
+
+def letters(count: int) -> str:
+    """So many of LETTERS, by chance."""
+    return "".join(secrets.choice(LETTERS) for _ in range(count))

@@ -33,6 +33,9 @@ tables = Table(
 `seed` is the secret of a table whose cards are sealed, and the seed itself where they are not.
 """
 
+OPEN = tables.c.status.in_(("waiting", "playing"))
+"""Tables at which something may still happen."""
+
 seats = Table(
     "seats",
     metadata,

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from macao.dealing import showing
 from macao.play.board import Listed
 from macao.play.game import Accepted
+from macao.play.seating import ENDED
 from macao.protocol.company import Company
 from macao.protocol.messages import SeatInfo, ServerMessage, Table, TableStatus, Update, View
 from macao.server.clock import Clock
@@ -70,7 +71,7 @@ class Screens:
     def listed(self) -> Listed | None:
         """As it stands on the board: an open table that is not over, while somebody who sits there looks at it."""
         setup, seating = self._setup, self._keeper.seating
-        if not setup.open or not self._desks.online or self.status in ("over", "closed"):
+        if not setup.open or not self._desks.online or self.status in ENDED:
             return None
         names = [name for seat in seating.persons if (name := seating.name_of(seat)) is not None]
         return Listed(

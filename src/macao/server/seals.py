@@ -9,14 +9,11 @@ from macao.play import names
 from macao.play.game import Game
 from macao.play.record import record_of
 from macao.play.sealed import Opened, commitment_of, seal, seed_of
-from macao.play.seating import Seating, TableStatus
+from macao.play.seating import ENDED, Seating
 from macao.play.setup import Setup
 from macao.play.table import Table
 from macao.protocol.seal import Seal
 from macao.server.records import TableRow, game_setup
-
-ENDED: tuple[TableStatus, ...] = ("over", "closed")
-"""No card will be dealt from this seed any more."""
 
 
 def made_of(row: TableRow, shares: Sequence[bytes]) -> Setup:

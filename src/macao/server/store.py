@@ -30,6 +30,10 @@ WINDOW_MS = 2
 """The least time from one transaction to the next: a job that comes alone never waits, in a crowd at most so long."""
 
 
+RETRY = "retry_later"
+"""The one reason of a refusal that is no last word: it could not be stored, and nothing has changed."""
+
+
 class NotStored(Exception):
     """The transaction was not committed, or nobody knows whether it was: read again before going on."""
 

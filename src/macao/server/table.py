@@ -20,10 +20,9 @@ from macao.server.records import TableRow
 from macao.server.rooms import Desk
 from macao.server.runner import Runner
 from macao.server.sessions import Guest
+from macao.server.store import RETRY
 
 log = logging.getLogger("macao.server")
-
-RETRY = "retry_later"
 
 
 class Table:

@@ -2,10 +2,7 @@
 
 from sqlalchemy import Connection, select, update
 
-from macao.server.schema import tables
-
-OPEN = tables.c.status.in_(("waiting", "playing"))
-"""Tables at which something may still happen."""
+from macao.server.schema import OPEN, tables
 
 
 def mark(connection: Connection, table_id: str, since: int | None) -> None:

@@ -23,6 +23,7 @@ from macao.server.ids import new_id
 from macao.server.keeper import House, Keeper
 from macao.server.records import TableRow
 from macao.server.rooms import Desk
+from macao.server.store import RETRY
 
 log = logging.getLogger("macao.server")
 
@@ -45,7 +46,7 @@ class Wishes:
         """Note a wish; if everybody has it now, it is carried out before the answer."""
         reason = "other_tab" if desk.reads else self._note(desk, wish)
         if reason is None and not await (self._do("resume") if wish.what == "resume" and wish.on else self.settle()):
-            reason = "retry_later"
+            reason = RETRY
         ply = self._keeper.table.ply if self._keeper.table else 0
         return Done(wish.key, ply) if reason is None else Refused(wish.key, reason, ply)
 

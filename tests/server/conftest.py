@@ -1,0 +1,24 @@
+"""What the tests of the server share: stores on an empty database, of both kinds."""
+
+from collections.abc import Iterator
+
+import pytest
+from sqlalchemy import URL
+
+from macao.server.store import Store
+
+
+@pytest.fixture
+def store(place: URL) -> Iterator[Store]:
+    """Of this process."""
+    store = Store(place)
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def other(place: URL) -> Iterator[Store]:
+    """Of another process, which serves the same tables."""
+    other = Store(place)
+    yield other
+    other.close()
