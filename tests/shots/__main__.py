@@ -1,4 +1,4 @@
-"""`MACAO_BROWSER=... python tests/shots [FOLDER] [PART OF A NAME]`: every scene on every screen, for people to look at."""
+"""`MACAO_BROWSER=… python tests/shots [FOLDER] [PART OF A NAME]`: every scene on every screen, to be looked at."""
 
 import os
 import sys
