@@ -34,6 +34,13 @@ TESTS: dict[int, list[str]] = {
         "tests/server/test_pulse.py::test_both_are_back_and_one_of_them_begins_again",
     ],
     9: [
+        "test_upgrade.py::test_case_09_a_server_that_drains_begins_nothing_new_and_ends_after_the_last_match",
+        "test_upgrade.py::test_case_09_a_rematch_agreed_by_all_but_one_does_not_begin_when_he_goes",
+        "test_upgrade.py::test_case_09_a_table_that_waits_stands_still_until_the_next_server",
+        "test_upgrade.py::test_case_09_a_match_that_lasts_for_too_long_is_kept_as_it_stands",
+        "test_upgrade.py::test_case_09_a_table_that_nobody_looks_at_holds_up_nothing",
+        "test_upgrade.py::test_case_09_a_table_that_was_still_in_play_opens_unless_its_rules_have_changed",
+        "test_upgrade.py::test_case_09_the_operator_asks_and_the_server_ends_with_exit_code_0",
         "tests/server/test_lost_stores.py::test_a_table_of_older_rules_says_so_and_stays_closed",
         "tests/games/test_golden_games.py::test_a_golden_game_plays_to_the_end_it_names",
     ],

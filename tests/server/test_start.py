@@ -15,6 +15,7 @@ from macao.play.seating import SeatRow
 from macao.play.setup import SEED_BYTES
 from macao.protocol.requests import NewTable
 from macao.server import records
+from macao.server.drain import Drain
 from macao.server.keeper import RETRY_MS, House
 from macao.server.lobby import AT_ONCE, Lobby
 from macao.server.pulse import Pulse
@@ -35,7 +36,7 @@ def in_play(name: str, **changes: Any) -> TableRow:
 
 
 def lobby_of(store: Store, data: Path, clock: StillClock) -> Lobby:
-    return Lobby(House(store, clock, Settings(data=data), Pulse(store, clock), set()))
+    return Lobby(House(store, clock, Settings(data=data), Pulse(store, clock), set(), Drain(clock, data)))
 
 
 async def resumed(store: Store, data: Path) -> set[str]:

@@ -62,14 +62,15 @@ class Server:
     def stop(self) -> int:
         """End it the polite way (SIGTERM) and give its exit code."""
         self._process.terminate()
-        return self._ended()
+        return self.ended()
 
     def kill(self) -> int:
         """End it at once (SIGKILL), as a power cut would, and give its exit code."""
         self._process.kill()
-        return self._ended()
+        return self.ended()
 
-    def _ended(self) -> int:
+    def ended(self) -> int:
+        """Wait until it has ended; its exit code."""
         code = self._process.wait(timeout=20)
         self._reader.join(timeout=20)
         if self._process.stdout:

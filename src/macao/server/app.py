@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from macao.server.caretaker import Caretaker
 from macao.server.clock import Clock
 from macao.server.crowd import Crowd
+from macao.server.drain import Drain
 from macao.server.entrance import rules_of, standing
 from macao.server.export import record
 from macao.server.guard import Guard
@@ -29,9 +30,9 @@ from macao.server.turnstile import Turnstile
 from macao.server.usher import Usher
 
 
-def build(settings: Settings, store: Store, clock: Clock) -> Guard:
+def build(settings: Settings, store: Store, clock: Clock, drain: Drain | None = None) -> Guard:
     """The ASGI application. The store stays the caller's to close, after the application has shut down."""
-    house = House(store, clock, settings, Pulse(store, clock), set())
+    house = House(store, clock, settings, Pulse(store, clock), set(), drain or Drain(clock, settings.data))
     app = Litestar(
         [*ROUTES, entrance, table_page, ask_code, enter_code, standing, rules_of, record, table_socket],
         state=State(_shared(house)),
@@ -57,6 +58,7 @@ def _shared(house: House) -> dict[str, Any]:
         "turnstile": Turnstile(house.settings.tables, house.clock.now),
         "moving": Moving(house.clock.now),
         "rooms": lobby,
+        "drain": house.drain,
         "caretaker": Caretaker(house, lobby),
         "usher": Usher(lobby, house.clock),
         "site": Site(),

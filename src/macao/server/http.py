@@ -16,6 +16,7 @@ from macao.protocol import decode
 from macao.protocol.requests import Created, Failure, Session
 from macao.protocol.words import Sentence
 from macao.server import origin
+from macao.server.drain import DRAINING, Drain
 from macao.server.lobby import Lobby
 from macao.server.rooms import OldRules
 from macao.server.sessions import Guest, Sessions, cookie_header
@@ -113,6 +114,9 @@ async def _seat(
     guest = await guest_of(request)
     if guest is None:
         return refuse(401, "no_session")
+    drain: Drain = request.app.state.drain
+    if drain.on:
+        return refuse(503, DRAINING)
     turnstile: Turnstile = request.app.state.turnstile
     if not turnstile.admits(guest.hash):
         return refuse(429, "too_fast")
@@ -144,9 +148,12 @@ async def qr_code(request: Ask, table: FromPath[str]) -> Answer:
 
 @get("/healthz")
 async def health(request: Ask) -> Answer:
-    """200 when the database can be written."""
+    """200 when the database can be written; whether the server drains is in the body."""
     await request.app.state.store.do(write)
-    return Response(b"ok\n", media_type="text/plain", headers={"Cache-Control": "no-store"})
+    drain: Drain = request.app.state.drain
+    return Response(
+        b"draining\n" if drain.on else b"ok\n", media_type="text/plain", headers={"Cache-Control": "no-store"}
+    )
 
 
 @get(["/new", "/practice", "/lobby", "/m"], sync_to_thread=False)

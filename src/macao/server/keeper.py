@@ -15,6 +15,7 @@ from macao.play.table import Table
 from macao.server import records
 from macao.server.alarm import Alarm
 from macao.server.clock import Clock
+from macao.server.drain import Drain
 from macao.server.pulse import Pulse
 from macao.server.records import TableRow
 from macao.server.seals import made_of
@@ -37,6 +38,7 @@ class House(NamedTuple):
     pulse: Pulse
     fresh: set[str]
     """Tables that this process has made and nobody has looked at yet: no outage has befallen them."""
+    drain: Drain
 
 
 class Keeper:

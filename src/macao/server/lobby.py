@@ -39,6 +39,7 @@ class Lobby:
         self._tables: dict[str, Table] = {}
         self._reading: dict[str, asyncio.Task[Table | None]] = {}
         house.pulse.watch(lambda: any(table.runs for table in self._tables.values()), self._stopped)
+        house.drain.watch(lambda: sum(table.engaged for table in self._tables.values()))
 
     async def create(self, guest: Guest, wanted: NewTable) -> str:
         """Make a table at which `guest` has the first seat, its cards sealed; its id. Raises Unfit."""

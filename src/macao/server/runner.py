@@ -69,7 +69,7 @@ class Runner:
     async def wake(self) -> None:
         """Do what is due."""
         self._house.pulse.look()
-        while self.keeper.table is not None and not self.desks.hold(self.keeper.table, self._now):
+        while self.keeper.table is not None and not self._stands and not self.desks.hold(self.keeper.table, self._now):
             step = self.keeper.table.wake(self._now)
             if step is None or not await self.carry_out(step):
                 break
@@ -112,12 +112,17 @@ class Runner:
         return told
 
     def _set_alarm(self) -> None:
-        due = self.keeper.table.due(self._now) if self.keeper.table else None
+        due = self.keeper.table.due(self._now) if self.keeper.table and not self._stands else None
         if due == 0 and self.keeper.table and self.desks.hold(self.keeper.table, self._now):
             due = LOOK_AGAIN_MS
         self._alarm.set(due or None)
         if due == 0:
             self._mail.put(self.wake)
+
+    @property
+    def _stands(self) -> bool:
+        """It waits for persons, and nothing new begins any more."""
+        return self._house.drain.on and not self.keeper.seating.full
 
     def company(self) -> None:
         """Somebody has got a chair, or a share has come; with the last one the game is there."""

@@ -18,6 +18,7 @@ from macao.server.app import build
 from macao.server.clock import Clock, LoopClock
 from macao.server.database import words
 from macao.server.door import Door, Waiting
+from macao.server.drain import Drain
 from macao.server.folder import Folder, Taken
 from macao.server.settings import Settings
 from macao.server.store import Store
@@ -138,11 +139,11 @@ def _announce(settings: Settings) -> None:
         print(f"On the same Wi-Fi: {settings.lan_url}\n{lan.code(settings.lan_url)}", flush=True)
 
 
-def config(settings: Settings, store: Store, clock: Clock | None = None) -> uvicorn.Config:
+def config(settings: Settings, store: Store, clock: Clock | None = None, drain: Drain | None = None) -> uvicorn.Config:
     """uvicorn as the tables need it: small messages, no compression, a wire that can be cut."""
     clock = clock or LoopClock()
     return uvicorn.Config(
-        build(settings, store, clock),
+        build(settings, store, clock, drain),
         loop="uvloop",
         http=partial(Door, Waiting()),  # type: ignore[arg-type]  # Only called, as a class would be.
         ws=partial(Wire, clock),  # type: ignore[arg-type]  # The same.
@@ -162,25 +163,32 @@ def config(settings: Settings, store: Store, clock: Clock | None = None) -> uvic
 class _Server(uvicorn.Server):
     """Stops within 5 s, even while somebody else holds the database: what is not stored by then was not answered."""
 
-    def __init__(self, config: uvicorn.Config, store: Store, pauses: collector.Pauses) -> None:
+    def __init__(self, config: uvicorn.Config, store: Store, pauses: collector.Pauses, drain: Drain) -> None:
         super().__init__(config)
-        self._store, self._pauses = store, pauses
+        self._store, self._pauses, self._drain = store, pauses, drain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """See uvicorn."""
         await super().startup(sockets)
         self._pauses.watch()
+        self._drain.begin(self._stop)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """See uvicorn."""
         self._pauses.end()
+        self._drain.close()
         self._store.hurry()
         await super().shutdown(sockets)
+
+    def _stop(self) -> None:
+        self.should_exit = True
 
 
 def _run(settings: Settings, store: Store, listener: socket.socket) -> None:
     clock = LoopClock()
-    server = _Server(config(settings, store, clock), store, collector.Pauses(clock, settings.pause_ms))
+    drain = Drain(clock, settings.data)
+    pauses = collector.Pauses(clock, settings.pause_ms)
+    server = _Server(config(settings, store, clock, drain), store, pauses, drain)
     for number in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises them again at its end: the exit code would be lost.
         signal.signal(number, lambda *_: None)
     collector.settle()

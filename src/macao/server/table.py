@@ -13,6 +13,7 @@ from macao.protocol.messages import AskRules, Because, ClientMessage, Command, D
 from macao.server import hosting
 from macao.server.alarm import Alarm
 from macao.server.because import because, rules
+from macao.server.drain import DRAINING, begins
 from macao.server.keeper import House
 from macao.server.lounge import Lounge
 from macao.server.mailbox import Mailbox, where
@@ -162,7 +163,9 @@ class Table:
 
     async def _do(self, desk: Desk, command: Command, read: int) -> Done | Refused | None:
         """Its answer; None when it has been given."""
-        if isinstance(command, Sit):
+        if self._house.drain.on and begins(command, self._keeper.table):
+            reason: str | None = DRAINING
+        elif isinstance(command, Sit):
             self._desks.claim(desk)
             reason = await self._take(desk.guest, command.seat, command.name, bytes.fromhex(command.share))
         elif desk.seat is None:
@@ -239,6 +242,14 @@ class Table:
     def runs(self) -> bool:
         """A clock runs here whether somebody looks or not."""
         return self._setup.clock > 0 and self._screens.plays
+
+    @property
+    def engaged(self) -> bool:
+        """Persons are in the middle of a match: they are here, or a clock sees to it that it ends."""
+        machine = self._keeper.table
+        if machine is None or not self._screens.plays:
+            return self._screens.plays
+        return bool(machine.players if self._setup.clock else machine.players & self._desks.online)
 
     @property
     def status(self) -> TableStatus:

@@ -19,6 +19,7 @@ from macao.protocol.company import Company, Score, What, Wish, Wished
 from macao.protocol.messages import Done, Refused, TableStatus
 from macao.server import records
 from macao.server.desks import Desks
+from macao.server.drain import DRAINING, begins
 from macao.server.ids import new_id
 from macao.server.keeper import House, Keeper
 from macao.server.records import TableRow
@@ -54,7 +55,8 @@ class Wishes:
         """Do what all who are asked want; False when it could not be stored."""
         self._friends = {guest: name for guest, name in self._friends.items() if self._looks_on(guest)}
         for what in AGREED:
-            if self._accord.holds(self._key(what), self._asked(what)):
+            begun = what != "rematch" or not self._house.drain.on
+            if begun and self._accord.holds(self._key(what), self._asked(what)):
                 return await self._do(what)
         return True
 
@@ -72,6 +74,8 @@ class Wishes:
         """The reason if it cannot be wished."""
         if self._keeper.table is not None and self._keeper.table.closed:
             return "closed"
+        if self._house.drain.on and begins(wish, self._keeper.table):
+            return DRAINING
         if wish.what == "next":
             return self._wait_for_chair(desk, wish)
         if desk.seat is None:

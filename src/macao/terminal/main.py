@@ -72,6 +72,7 @@ def parser() -> ArgumentParser:
     top.add_argument("--version", action="version", version=VERSION)
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _serve(commands.add_parser("serve", help="serve tables to browsers"))
+    _drain(commands.add_parser("drain", help="let a server finish what is played, take nothing new, and end"))
     _play(commands.add_parser("play", help="play against bots in this terminal"))
     _simulate(commands.add_parser("simulate", help="let bots play and count"))
     _replay(commands.add_parser("replay", help="play a record again and show it"))
@@ -89,6 +90,11 @@ def _serve(command: ArgumentParser) -> None:
     command.add_argument("--secure", action="store_true", help="behind TLS: cookies only over HTTPS")
     command.add_argument("--base-url", type=_url, metavar="URL", help="what players type, as https://macao.example")
     command.set_defaults(run=_run_serve)
+
+
+def _drain(command: ArgumentParser) -> None:
+    command.add_argument("--data", type=Path, default=Path("data"), help="the folder that it serves")
+    command.set_defaults(run=_run_drain)
 
 
 def _play(command: ArgumentParser) -> None:
@@ -218,6 +224,12 @@ def _run_serve(args: Namespace) -> int:
 
     note = f"The engine is {PLAIN}." if INTERPRETED else ""
     return serve(args.host, args.port, args.data, secure=args.secure, base_url=args.base_url, note=note)
+
+
+def _run_drain(args: Namespace) -> int:
+    from macao.terminal.drain import drain
+
+    return drain(args.data)
 
 
 def _run_play(args: Namespace) -> int:

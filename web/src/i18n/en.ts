@@ -336,6 +336,7 @@ export const en: Words = {
     bad_name: "This name will not do: write another, shorter and unlike the others.",
     key_reused: "The move did not arrive properly: try again.",
     retry_later: "The server is busy: try again in a few moments.",
+    draining: "The server is about to be updated and begins no game: try again in a few minutes.",
     bad_options: "These house rules do not go together: change them.",
     no_clock: "An open table plays by the clock: choose how long a turn may take.",
     paused: "The game is paused: start it again, then move.",

@@ -343,6 +343,7 @@ export const ro = {
     bad_name: "Numele nu e bun: scrie altul, mai scurt și diferit de ale celorlalți.",
     key_reused: "Mutarea n-a ajuns cum trebuie: încearcă din nou.",
     retry_later: "Serverul e ocupat: mai încearcă peste câteva clipe.",
+    draining: "Serverul va fi înnoit și nu mai începe jocuri: încearcă din nou peste câteva minute.",
     bad_options: "Regulile alese nu merg împreună: schimbă-le.",
     no_clock: "La o masă deschisă se joacă după ceas: alege cât timp are o tură.",
     paused: "E pauză: pornește jocul din nou, apoi mută.",
