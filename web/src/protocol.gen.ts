@@ -441,6 +441,42 @@ export interface Failure {
   sentence?: Sentence | null;
 }
 
+/** One move: the update that was told of it then. */
+export interface Moment {
+  update: Update;
+  hands: string[][];
+  stand_ins: number[];
+}
+
+/** GET /api/tables/ID/replay: the picture after some moves, and what followed, to be folded into it. */
+export interface Replay {
+  table: Table;
+  plies: number;
+  view: View;
+  hands: string[][];
+  stand_ins: number[];
+  moments: Moment[];
+}
+
+/** What one seat held and did in the whole match. */
+export interface Deeds {
+  turns: number;
+  choices: number;
+  attacks: number;
+  stops: number;
+  laid: number;
+  taken: number;
+  most: number;
+  drawn: number;
+}
+
+/** GET /api/tables/ID/review: what everybody has asked himself after a match. */
+export interface Review {
+  deeds: Deeds[];
+  longest: number;
+  stops: string[];
+}
+
 export type ServerMessage = Table | View | Update | Heard | Acting | Done | Refused | Because | Rules | Problem | OpenTables;
 
 export type ClientMessage = Sit | Share | Move | Hosting | Sync | Alive | Here | Why | AskRules | Wish;

@@ -151,6 +151,12 @@ class Dealer:
         """Whether somebody who had seen `ply` moves may still mean this one: nothing but words has come in between."""
         return word(move) in ANY_TIME or self._steady <= ply <= self.ply
 
+    def again(self, log: Iterable[Entry]) -> Accepted:
+        """Make moves that a log has, as they follow; what came of them. Raises RecordError."""
+        heard = Accepted(self.ply)
+        self._game.restore(self._followed(log), heard)
+        return heard
+
     def _followed(self, log: Iterable[Entry]) -> Iterator[Entry]:
         """The log, to be played; turns are counted as it goes."""
         for entry in log:

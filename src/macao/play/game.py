@@ -47,6 +47,10 @@ class Accepted:
         """What `seat` hears of it (None: a spectator)."""
         return redact_all(self.events, SPECTATOR if seat is None else seat)
 
+    def opened(self) -> list[Seen]:
+        """What all seats together have heard of it: of what is its own affair, each what it was told."""
+        return [seen for event in self.events for seen in redact_all([event], event.seat)]
+
 
 class Game:
     """A whole match, a pure function of its set-up and its moves.

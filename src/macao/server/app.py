@@ -21,6 +21,7 @@ from macao.server.lobby import Lobby
 from macao.server.moving import Moving, ask_code, enter_code
 from macao.server.preview import entrance, table_page
 from macao.server.pulse import Pulse
+from macao.server.replays import Projector, replay, review
 from macao.server.sessions import Sessions
 from macao.server.settings import Settings
 from macao.server.site import Site
@@ -34,7 +35,7 @@ def build(settings: Settings, store: Store, clock: Clock, drain: Drain | None = 
     """The ASGI application. The store stays the caller's to close, after the application has shut down."""
     house = House(store, clock, settings, Pulse(store, clock), set(), drain or Drain(clock, settings.data))
     app = Litestar(
-        [*ROUTES, entrance, table_page, ask_code, enter_code, standing, rules_of, record, table_socket],
+        [*ROUTES, entrance, table_page, ask_code, enter_code, standing, rules_of, record, replay, review, table_socket],
         state=State(_shared(house)),
         lifespan=[_open_tables],
         exception_handlers={Exception: on_error},
@@ -62,6 +63,7 @@ def _shared(house: House) -> dict[str, Any]:
         "caretaker": Caretaker(house, lobby),
         "usher": Usher(lobby, house.clock),
         "site": Site(),
+        "projector": Projector(),
     }
 
 

@@ -10,19 +10,26 @@ from macao.play.seating import ENDED
 from macao.server import records
 from macao.server.http import Answer, Ask, refuse
 from macao.server.lobby import rules_now
+from macao.server.records import TableRow
 from macao.server.seals import record_text
 
 
 @get("/api/tables/{table:str}/record")
 async def record(request: Ask, table: FromPath[str]) -> Answer:
     """Everything, the secret and all hands: for whoever knows the link, and never before the match has ended."""
-    row = await request.app.state.store.do(partial(records.read_table, table_id=table))
+    row = await ended(request, table)
+    if not isinstance(row, TableRow):
+        return row
+    name = f'attachment; filename="macao-{row.id}.txt"'
+    headers = {"Cache-Control": "no-store", "Content-Disposition": name}
+    return Response((await asyncio.to_thread(record_text, row)).encode(), media_type="text/plain", headers=headers)
+
+
+async def ended(request: Ask, table: str) -> TableRow | Answer:
+    """A match that has ended and can be played again, as it stands in the store, or the refusal."""
+    row: TableRow | None = await request.app.state.store.do(partial(records.read_table, table_id=table))
     if row is None:
         return refuse(404, "no_table")
     if row.status not in ENDED or not row.moves:
         return refuse(409, "not_over")
-    if rules_now(row.setup) != row.setup.rules:
-        return refuse(404, "old_rules")
-    name = f'attachment; filename="macao-{row.id}.txt"'
-    headers = {"Cache-Control": "no-store", "Content-Disposition": name}
-    return Response((await asyncio.to_thread(record_text, row)).encode(), media_type="text/plain", headers=headers)
+    return refuse(404, "old_rules") if rules_now(row.setup) != row.setup.rules else row

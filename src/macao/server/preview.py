@@ -26,7 +26,7 @@ async def entrance(request: Ask) -> Answer:
     return _page(request, welcome(language(request.headers)))
 
 
-@get("/t/{table:str}")
+@get(["/t/{table:str}", "/t/{table:str}/replay"])
 async def table_page(request: Ask, table: FromPath[str]) -> Answer:
     """The page of a table, whichever it is."""
     lang = language(request.headers)

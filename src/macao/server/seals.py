@@ -31,6 +31,14 @@ def shown(row: TableRow, machine: Table | None) -> Seal | None:
     return Seal(commitment_of(row.seed).hex(), shares, row.seed.hex() if ended else None)
 
 
+def opened(row: TableRow) -> Seal | None:
+    """The seal of a match that has ended; None at tables of older releases."""
+    whole = _opened(row, Seating(row.setup.kinds, row.seats))
+    if whole is None:
+        return None
+    return Seal(whole.commitment.hex(), [share.hex() for share in whole.shares], whole.secret.hex())
+
+
 def record_text(row: TableRow) -> str:
     """The file of a match that has ended. Raises what a log raises that does not follow."""
     seating = Seating(row.setup.kinds, row.seats)

@@ -1,0 +1,109 @@
+"""A match that has ended, looked back at: GET /api/tables/{id}/replay and …/review. As open as its record, no more."""
+
+import asyncio
+import gzip
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+import msgspec
+from litestar import Response, get
+from litestar.enums import MediaType
+from litestar.params import FromPath
+
+from macao.dealing import past, showing
+from macao.play.seating import Seating
+from macao.protocol.messages import Table
+from macao.protocol.replay import Replay, Review
+from macao.server.export import ended
+from macao.server.http import Answer, Ask, guest_of, refuse
+from macao.server.records import TableRow
+from macao.server.rooms import PLIES
+from macao.server.seals import made_of, opened
+
+KEPT = 64
+"""So many reviews are kept: all who played ask for one at the same moment."""
+T = TypeVar("T")
+
+
+class Projector:
+    """Plays matches again, one at a time and beside the event loop, so that tables in play go first."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+        self._reviews: OrderedDict[str, bytes] = OrderedDict()
+
+    async def play(self, job: Callable[[], T]) -> T:
+        """What comes of the job, once it is its turn."""
+        async with self._turn:
+            return await asyncio.to_thread(job)
+
+    async def review(self, row: TableRow) -> bytes:
+        """The review of a match, worked out once."""
+        known = self._reviews.get(row.id)
+        if known is not None:
+            return known
+        self._reviews[row.id] = made = msgspec.json.encode(await self.play(partial(_review, row)))
+        if len(self._reviews) > KEPT:
+            self._reviews.popitem(last=False)
+        return made
+
+
+@get("/api/tables/{table:str}/replay")
+async def replay(request: Ask, table: FromPath[str]) -> Answer:
+    """What one `seat` was shown of it, or everything (`all`), `from` so many moves on."""
+    row = await ended(request, table)
+    if not isinstance(row, TableRow):
+        return row
+    wanted = _wanted(request, row)
+    if wanted is None:
+        return refuse(400, "bad_request")
+    projector: Projector = request.app.state.projector
+    guest = await guest_of(request)
+    you = None if guest is None else Seating(row.setup.kinds, row.seats).seat_of(guest.hash)
+    return await projector.play(partial(_sent, row, you, *wanted, small=_takes_gzip(request)))
+
+
+@get("/api/tables/{table:str}/review")
+async def review(request: Ask, table: FromPath[str]) -> Answer:
+    """What each seat held and did."""
+    row = await ended(request, table)
+    if not isinstance(row, TableRow):
+        return row
+    projector: Projector = request.app.state.projector
+    headers = {"Cache-Control": "no-store"}
+    return Response(await projector.review(row), media_type=MediaType.JSON, headers=headers)
+
+
+def _wanted(request: Ask, row: TableRow) -> tuple[int | None, int] | None:
+    """Whose knowledge, and from which ply; None for what is not there."""
+    seat, first = request.query_params.get("seat", "all"), request.query_params.get("from", "0")
+    places = {"all": None} | {str(seat): seat for seat in range(len(row.setup.kinds))}
+    known = first.isascii() and first.isdigit() and len(first) <= PLIES and int(first) <= len(row.moves)
+    return (places[seat], int(first)) if seat in places and known else None
+
+
+def _takes_gzip(request: Ask) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def _sent(row: TableRow, you: int | None, seat: int | None, first: int, *, small: bool) -> Answer:
+    body = msgspec.json.encode(_replay(row, you, seat, first))
+    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+    if small:
+        body, headers["Content-Encoding"] = gzip.compress(body, 6, mtime=0), "gzip"
+    return Response(body, media_type=MediaType.JSON, headers=headers)
+
+
+def _replay(row: TableRow, you: int | None, seat: int | None, first: int) -> Replay:
+    seating = Seating(row.setup.kinds, row.seats)
+    chairs = showing.chairs(seating, set(seating.persons), frozenset())
+    made = row.setup
+    table = Table(row.id, made.variant, made.options, made.clock, chairs, you, row.status, seal=opened(row))
+    return past.replay(table, made_of(row, seating.shares), made.kinds, row.entries, seat, first)
+
+
+def _review(row: TableRow) -> Review:
+    seating = Seating(row.setup.kinds, row.seats)
+    return past.review(made_of(row, seating.shares), row.setup.kinds, row.entries)
