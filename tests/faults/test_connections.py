@@ -13,7 +13,7 @@ from faults.afar import Afar, visit
 from faults.lines import BINARY, HELLO, PING, TEXT, Line, files, frame, memory, says_code, sockets, until
 from macao.server import door, outlet, serve, store
 from macao.server.outlet import LIMIT, LIMIT_BYTES, SLOW, Outlet
-from server.pages import Host, Page, choice, serving
+from server.pages import PATIENCE, Host, Page, choice, serving
 from server.scenes import pair, refuses
 from support.server import Server
 
@@ -160,6 +160,10 @@ NONSENSE: list[bytes | str] = [
     '{"t":"move","key":"k","ply":NaN,"move":"draw"}',
     '{"t":"move","key":"k","ply":1e999,"move":"draw"}',
     '{"t":"move","key":["k"],"ply":0,"move":"draw"}',
+    '{"t":"move","key":"k\\u0000","ply":0,"move":"draw"}',
+    '{"t":"move","key":"\\n","ply":0,"move":"draw"}',
+    '{"t":"move","key":"","ply":0,"move":"draw"}',
+    '{"t":"move","key":"' + "k" * 65 + '","ply":0,"move":"draw"}',
     '{"t":"why","key":"k","ply":0,"cards":' + "[" * 3000,
     "[" * 4096,
     b"\x00\xff",
@@ -276,6 +280,29 @@ def test_case_25_a_request_that_is_never_finished(tmp_path: Path, monkeypatch: p
         await line.send(said)
         await line.rest()
         line.close()
+
+    at_home(tmp_path, play)
+
+
+ENDLESS = {
+    "an address": b"GET /" + b"x" * 8 * MB,
+    "one header": HELLO[:-2] + b"X: " + b"x" * 8 * MB,
+    "many headers": HELLO[:-2] + b"X: x\r\n" * MB,
+    "a chunk that says much of itself": HELLO[:-2] + b"Transfer-Encoding: chunked\r\n\r\n1;" + b"x" * 8 * MB,
+    "what follows the last chunk": HELLO[:-2] + b"Transfer-Encoding: chunked\r\n\r\n0\r\n" + b"X: x\r\n" * MB,
+}
+
+
+def test_case_25_a_request_without_end_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not only when its time is over."""
+    monkeypatch.setattr(door, "HANDSHAKE_S", 10 * PATIENCE)
+
+    async def play(host: Host) -> None:
+        for said in ENDLESS.values():
+            line = Line(host.port)
+            await line.send(said)
+            await line.rest()
+            line.close()
 
     at_home(tmp_path, play)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 import segno
+from websockets.exceptions import InvalidStatus
 
 from macao.server.site import MISSING, Site
 from macao.server.store import NotStored
@@ -217,6 +218,24 @@ def test_other_methods_are_refused(tmp_path: Path) -> None:
         assert (await host.http.get("/api/tables")).status_code == 405
 
     scene(tmp_path, play)
+
+
+def test_an_address_that_cannot_be_read_leads_nowhere_and_stands_in_no_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play(host: Host) -> None:
+        guest = await host.guest()
+        for sign in ("%00", "%0A", "%1B", "%E2%80%AE", "%EE%80%80"):
+            for path in ("/t/a{}", "/api/tables/a{}/standing", "/api/tables/a{}/qr.svg", "/api/tables/a{}/record"):
+                answer = await host.http.get(path.format(sign), headers=guest.headers)
+                assert (answer.status_code, answer.json()) == (400, {"reason": "bad_request"}), (path, sign)
+                assert answer.headers["X-Content-Type-Options"] == "nosniff"
+            with pytest.raises(InvalidStatus, match="403"):
+                async with guest.page(f"a{sign}"):
+                    pass
+
+    scene(tmp_path, play)
+    assert caplog.messages == []
 
 
 def test_health(tmp_path: Path) -> None:

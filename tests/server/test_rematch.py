@@ -179,6 +179,53 @@ def test_a_rematch_that_could_not_be_stored_can_be_asked_again(tmp_path: Path) -
     scene(tmp_path, play)
 
 
+def test_a_rematch_whose_answer_was_lost_is_found_when_it_is_asked_for_again(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            ana, dan, table = await ended(host, stack)
+            do = host.store.do
+
+            async def losing(job: Any) -> None:
+                await do(job)
+                raise NotStored("the answer was lost")
+
+            await ana.ask("wish", what="rematch")
+            host.store.do = losing  # type: ignore[assignment, method-assign]
+            assert (await dan.ask("wish", what="rematch"))["reason"] == "retry_later"
+            host.store.do = do  # type: ignore[method-assign]
+            assert (await dan.ask("wish", what="rematch"))["t"] == "done"
+            row = await host.store.do(partial(records.read_table, table_id=table))
+            assert row is not None
+            assert row.setup.next == await followed(ana)
+
+    scene(tmp_path, play)
+
+
+def test_the_next_match_is_not_paused_although_this_one_was_when_the_server_started(tmp_path: Path) -> None:
+    guests: list[str] = []
+
+    async def before(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            ana, dan, table = await pair(host, stack, clock=20)
+            for page in (ana, dan):
+                await page.ask("wish", what="pause")
+            guests.extend([ana.token, dan.token, table])
+
+    async def after(host: Host) -> None:
+        async with Guest(host, guests[0]).page(guests[2]) as ana, Guest(host, guests[1]).page(guests[2]) as dan:
+            assert ana.table["company"]["paused"]
+            assert (await ana.ask("wish", what="resume"))["t"] == "done"
+            await dan.sync()
+            assert (await ana.move("leave"))["t"] == "done"
+            for page in (ana, dan):
+                assert (await page.ask("wish", what="rematch"))["t"] == "done"
+            async with Guest(host, guests[0]).page(await followed(dan)) as next_match:
+                assert (next_match.table["status"], next_match.table["company"]["paused"]) == ("playing", False)
+
+    scene(tmp_path, before)
+    scene(tmp_path, after)
+
+
 def test_who_opens_the_old_link_after_a_restart_is_led_on(tmp_path: Path) -> None:
     made: list[str] = []
 

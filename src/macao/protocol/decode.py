@@ -37,7 +37,12 @@ def message(said: str) -> ClientMessage | None:
         return heard
     if isinstance(heard, Sit | Share) and not _is_share(heard.share):
         return None
-    return heard if 0 < len(heard.key) <= KEY_LIMIT and len(_text(heard)) <= TEXT_LIMIT else None
+    return heard if _is_key(heard.key) and len(_text(heard)) <= TEXT_LIMIT else None
+
+
+def _is_key(said: str) -> bool:
+    """It is stored, and not every database takes every sign."""
+    return 0 < len(said) <= KEY_LIMIT and said.isprintable()
 
 
 def _is_share(said: str) -> bool:

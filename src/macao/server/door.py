@@ -11,6 +11,8 @@ HANDSHAKE_S = 5.0
 """How long a request, its body too, may take to arrive; and how long a new connection may say nothing."""
 MOST_WAITING = 64
 """So many connections of one address may be without a whole request at once; the oldest of more have to go."""
+HEAD_LIMIT = 64 * 1024
+"""Bytes of a request beside its body; uvicorn would keep as many as can come in the time."""
 PATIENCE_S = 1.0
 """But nobody has to before he has waited so long: after a restart all players behind one proxy come at once."""
 
@@ -62,6 +64,8 @@ class Door(HttpToolsProtocol):
         self._waiting = waiting
         self._where = ""
         self._limit: TimerHandle | None = None
+        self._beside = 0
+        """Bytes of the request that is arriving which are not its body."""
 
     def connection_made(self, transport: Any) -> None:
         """Somebody stands at the door."""
@@ -73,6 +77,18 @@ class Door(HttpToolsProtocol):
         """He has gone."""
         self._heard()
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """More of a request, which may not go on for ever."""
+        self._beside += len(data)
+        super().data_received(data)
+        if self._limit is not None and self._beside > HEAD_LIMIT:
+            self.turn_away()
+
+    def on_body(self, body: bytes) -> None:
+        """That part of it is for the application, which has a limit of its own."""
+        self._beside -= len(body)
+        super().on_body(body)
 
     def on_message_begin(self) -> None:
         """A request begins, the first or a later one."""
@@ -98,6 +114,7 @@ class Door(HttpToolsProtocol):
         if self._limit is not None:
             self._limit.cancel()
             self._limit = None
+            self._beside = 0
             self._waiting.remove(self._where, self)
 
 

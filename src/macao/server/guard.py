@@ -1,4 +1,4 @@
-"""Around the whole application: headers that every answer carries."""
+"""Around the whole application: headers that every answer carries, and no address that cannot be read."""
 
 from typing import Any
 
@@ -26,6 +26,16 @@ _HEADERS = (
 _TLS = ((b"strict-transport-security", b"max-age=31536000"),)
 
 
+async def _nowhere(scope: Any, _receive: Any, send: Any) -> None:
+    """The answer to an address with signs that nobody sees: no log should have them, nor would every database."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    kind = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    await send({"type": "http.response.start", "status": 400, "headers": kind})
+    await send({"type": "http.response.body", "body": b'{"reason":"bad_request"}'})
+
+
 class Guard:
     """Adds the headers to each HTTP answer; WebSockets pass through."""
 
@@ -35,8 +45,9 @@ class Guard:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """ASGI."""
+        app = self._app if scope.get("path", "").isprintable() else _nowhere
         if scope["type"] != "http":
-            await self._app(scope, receive, send)
+            await app(scope, receive, send)
             return
 
         async def send_guarded(message: Any) -> None:
@@ -44,4 +55,4 @@ class Guard:
                 message = {**message, "headers": [*message.get("headers", ()), *self._headers]}
             await send(message)
 
-        await self._app(scope, receive, send_guarded)
+        await app(scope, receive, send_guarded)

@@ -175,12 +175,14 @@ def give_chairs(connection: Connection, table_id: str, kinds: Sequence[SeatKind]
     _amend(connection, table_id, "waiting", kinds=list(kinds))
 
 
-def add_rematch(connection: Connection, after: str, table: TableRow, now: int) -> None:
-    """A new table, to which the one of id `after` leads from now on; Overtaken, when it leads to one already."""
-    if _setup_of(connection, after, "over").next is not None:
-        raise Overtaken(f"{after} has been followed")
+def add_rematch(connection: Connection, after: str, table: TableRow, now: int) -> str:
+    """The id of the table to which the one of id `after` leads from now on: the new one, if it led to none before."""
+    known = _setup_of(connection, after, "over").next
+    if known is not None:
+        return known
     add_table(connection, table, now)
     _amend(connection, after, "over", next=table.id)
+    return table.id
 
 
 def _amend(connection: Connection, table_id: str, was: TableStatus | None, **changes: object) -> None:

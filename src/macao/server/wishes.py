@@ -158,14 +158,13 @@ class Wishes:
         """Make the table of the next match; whether it is there."""
         friends = [Friend(guest, name) for guest, name in self._friends.items()]
         made = self._table(again(self._keeper.seating, self._desks.online, friends, self._score(), self._most()))
-        self._house.fresh.add(made.id)
         try:
             job = partial(records.add_rematch, after=self._id, table=made, now=self._house.clock.now())
-            await self._house.store.do(job)
+            self._next = await self._house.store.do(job)
         except Exception as failure:
             log.error("The table after %s could not be made: %s", self._id, type(failure).__name__)
             return False
-        self._next = made.id
+        self._house.fresh.add(self._next)
         return True
 
     def _table(self, chairs: Again) -> TableRow:
@@ -174,8 +173,9 @@ class Wishes:
         missing = len(chairs.seats) < persons
         fill = self._setup.fill or missing
         host = host_after(self._keeper.host, self._desks.online, len(chairs.kinds))
+        fresh = {"next": None, "sealed": True, "paused": False, "led": None}
         setup = msgspec.structs.replace(
-            self._setup, kinds=chairs.kinds, score=chairs.score, next=None, fill=fill, sealed=True, host=host, led=None
+            self._setup, kinds=chairs.kinds, score=chairs.score, fill=fill, host=host, **fresh
         )
         share = None if any(self._keeper.seating.shares) else NO_SHARE  # Whose pages gave one will give another.
         status: TableStatus = "waiting" if missing or share is None else "playing"
