@@ -6,7 +6,7 @@ TABLES = 4500
 WARM = 60
 SECONDS = 120
 
-.PHONY: play test build strength fair bench logs load crash sim soak shots clean
+.PHONY: play test build strength fair bench logs load crash sim soak shots axe clean
 
 play: ## serve the table; HOST=0.0.0.0 for the phones on the same Wi-Fi
 	@scripts/play --host $(HOST) --port $(PORT)
@@ -53,6 +53,10 @@ soak: ## 20,000 of these evenings; some hours
 shots: ## pictures of every state of the table on four screens, in shots/
 	@"$$(scripts/python)" scripts/setup.py test
 	@MACAO_BROWSER="$$(scripts/browser)" .venv/bin/python tests/shots
+
+axe: ## axe over every view in every theme, on three screens, in both languages; some minutes
+	@"$$(scripts/python)" scripts/setup.py test
+	@MACAO_BROWSER="$$(scripts/browser)" .venv/bin/python tests/shots/check.py
 
 clean: ## everything that was made or downloaded; ./data stays
 	rm -rf .venv .venv-compiled .venv-bench build dist web/node_modules src/macao/server/static .*_cache

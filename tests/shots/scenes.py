@@ -3,8 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page
-
 NAMES = ("Ana", "Ștefania", "Mihai", "Bogdan-Ion", "Ioana", "Radu")
 
 
@@ -24,11 +22,6 @@ class Scene(NamedTuple):
     """What is tapped before the picture is taken, by test id."""
     settings: Mapping[str, str] = {}
     """What this browser was told to look like."""
-
-    def tap(self, page: Page) -> None:
-        """Do what comes before the picture."""
-        for hook in self.taps:
-            page.get_by_test_id(hook).first.click(position={"x": 10, "y": 16})
 
 
 MANY = "2H 3H 5H 6H 8H 9H 10H QH KH AD 2D 4D 7D 8D 10D KD 3C 5C 9C QC KC 4S 8S 10S"

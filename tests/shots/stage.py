@@ -27,19 +27,20 @@ TARGET = 500
 
 def messages(scene: Scene) -> list[str]:
     """The table and the whole picture, as they travel."""
-    picture = _picture(scene)
     clock = scene.clock * 1000 if scene.remaining is None else scene.remaining
-    return [encode.text(_table(scene)), encode.text(encode.view(picture, 17, clock or None))]
+    return [encode.text(table(scene)), encode.text(encode.view(picture(scene), 17, clock or None))]
 
 
-def _table(scene: Scene) -> Table:
+def table(scene: Scene) -> Table:
+    """The table at which it is played."""
     kinds = ["person" if seat < 2 or seat % 2 else "rule" for seat in range(len(scene.hands))]
     seats = [SeatInfo(kind, name, True) for kind, name in zip(kinds, NAMES, strict=False)]  # type: ignore[arg-type]
     you = None if scene.watching else 0
     return Table(ID, scene.variant, dict(scene.options), scene.clock, seats, you, "playing", watchers=2)
 
 
-def _picture(scene: Scene) -> Picture:
+def picture(scene: Scene) -> Picture:
+    """All that the first seat may know of it, or who looks on."""
     rules = find(scene.variant).rules(scene.options)
     start = msgspec.convert(_start(scene, rules), Start)
     state = build(start, rules, len(scene.hands))

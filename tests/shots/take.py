@@ -1,16 +1,15 @@
 """Pictures of the shipped page: its table is told what a scene says, by a line that answers nothing else."""
 
-import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
-from shots.scenes import PAGES, TABLE, Scene
-from shots.stage import ID, messages
+from shots.gallery import Gallery, views
+from shots.scenes import PAGES
 from support.server import Server, environment
 
 SCREENS = {"360x640": (360, 640), "390x844": (390, 844), "844x390": (844, 390), "1440x900": (1440, 900)}
@@ -25,8 +24,7 @@ def take_all(folder: Path, part: str, browser_path: str) -> None:
             browser = playwright.chromium.launch(executable_path=browser_path, chromium_sandbox=os.geteuid() != 0)
             for screen, (width, height) in SCREENS.items():
                 with _page(browser, width, height) as page:
-                    for scene in [scene for scene in TABLE if part in scene.name]:
-                        _take(page, server.url, scene, folder / f"{scene.name}-{screen}.png")
+                    _hang(Gallery(page, server.url), part, folder, screen)
                     for name in [name for name in PAGES if part in name]:
                         _visit(page, server.url, PAGES[name], folder / f"{name}-{screen}.png")
             browser.close()
@@ -54,25 +52,10 @@ def _visit(page: Page, url: str, way: tuple[str, ...], file: Path) -> None:
     page.evaluate("localStorage.clear()")
 
 
-def _take(page: Page, url: str, scene: Scene, file: Path) -> None:
-    told = messages(scene)
-
-    def answer(line: WebSocketRoute) -> None:
-        for text in told:
-            line.send(text)
-
-    page.route_web_socket(f"**/ws/{ID}", answer)
-    _choose(page, url, scene)
-    page.goto(f"{url}/t/{ID}")
-    page.get_by_test_id("table").wait_for()
-    scene.tap(page)
-    page.wait_for_load_state("networkidle")
-    page.evaluate("document.fonts.ready")
-    page.screenshot(path=file)
-
-
-def _choose(page: Page, url: str, scene: Scene) -> None:
-    """The settings as the page itself remembers them."""
-    if not page.url.startswith(url):
-        page.goto(f"{url}/licences.txt")
-    page.evaluate("kept => localStorage.setItem('macao.settings', kept)", json.dumps(dict(scene.settings)))
+def _hang(gallery: Gallery, part: str, folder: Path, screen: str) -> None:
+    """Everything that is to be seen at a table."""
+    for view in [view for view in views(part) if view.name not in PAGES]:
+        gallery.show(view)
+        gallery.page.wait_for_load_state("networkidle")
+        gallery.page.evaluate("document.fonts.ready")
+        gallery.page.screenshot(path=folder / f"{view.name}-{screen}.png")
