@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from macao.bots import find
-from macao.cases.form import Start
-from macao.cases.table import build
+from macao.cases.position import build
+from macao.cases.start import Start
 from macao.engine.legal import legal
 from macao.engine.moves import Move
 from macao.engine.notation import move_text

@@ -10,8 +10,9 @@ import pytest
 
 from engine.tables import seat
 from macao.cases.form import Case, Step
+from macao.cases.position import build, seat_number
 from macao.cases.reader import chosen_options, steps_of
-from macao.cases.table import build, move_of, seat_number
+from macao.cases.table import move_of
 from macao.engine.cards import RANKS, SUITS
 from macao.engine.moves import FIRST_RANK
 from macao.engine.notation import move_text

@@ -4,8 +4,7 @@ import re
 from pathlib import Path
 
 from rules.book import CASES
-
-FACTS = Path(__file__).parents[2] / "docs" / "rules" / "facts.md"
+from rules.facts import defined, ids
 
 NO_CASE = {
     "product and account pages, not the game": "A-1 A-2 A-3 A-4 A-7 A-8 A-9 B-2 B-55 B-56",
@@ -20,15 +19,6 @@ NO_CASE = {
     "the seat that begins is drawn at random: tests/engine/test_dealing.py": "QC-17",
     "screens and gestures of the page": "C-64 C-65 C-66 C-67 C-74 C-75",
 }
-
-
-def ids(text: str) -> set[str]:
-    return set(re.findall(r"\bQ?[ABC]-\d+\b", text))
-
-
-def defined() -> set[str]:
-    """Each id where it is said, in bold."""
-    return ids(" ".join(re.findall(r"\*\*(Q?[ABC]-\d+)", FACTS.read_text(encoding="utf-8"))))
 
 
 def named() -> set[str]:

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from macao.cases.form import Start
-from macao.cases.table import build
+from macao.cases.position import build
+from macao.cases.start import Start
 from macao.engine.cards import card_text
 from macao.engine.rules import Rules
 from macao.engine.state import State

@@ -11,7 +11,7 @@ const { version } = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8
 
 /** The modules that can be asked for: all but those of the shells that have no place in a browser. */
 function sources() {
-  const shells = /^(server|terminal|research|cases)\//;
+  const shells = /^(server|terminal|research)\//;
   return filesIn(PACKAGE).filter((path) => path.endsWith(".py") && !shells.test(path));
 }
 

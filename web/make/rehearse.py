@@ -14,6 +14,7 @@ def rehearse() -> str:
 
     for variant in VARIANTS:
         sit_down(Worker(), variant.key)
+        learn(Worker(), variant.key)
     try:
         Worker().handle("say", "", 0)
     except RuntimeError:
@@ -26,4 +27,12 @@ def sit_down(worker: object, variant: str) -> None:
     table = {"variant": variant, "seats": ["person", "rule", "uniform"], "name": "Ștefana"}
     worker.handle("open", json.dumps({"table": table, "seed": "00" * 32, "pace": 0}), 0)
     for do, text in (("enter", ""), ("say", "nonsense"), ("say", '{"t":"rules"}'), *[("wake", "")] * 20):
+        worker.handle(do, text, 0)
+
+
+def learn(worker: object, variant: str) -> None:
+    """The first lesson, done wrong."""
+    worker.handle("lesson", json.dumps({"variant": variant, "key": "fit", "name": "Ștefana"}), 0)
+    move = '{"t":"move","key":"k","ply":0,"move":"7S"}'
+    for do, text in (("enter", ""), ("say", move), ("wake", "")):
         worker.handle(do, text, 0)

@@ -5,9 +5,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from macao.cases.form import Case, Demand, Expect, Legal, Middle, Open, Request
+from macao.cases.form import Case, Expect, Legal, Middle
+from macao.cases.position import seat_number
 from macao.cases.reader import steps_of
-from macao.cases.table import CaseTable, seat_number
+from macao.cases.start import Demand, Open, Request
+from macao.cases.table import CaseTable
 from macao.engine.cards import RANKS, SUITS, card_text
 from macao.engine.legal import first_faces
 from macao.engine.order import aimed_at

@@ -7,7 +7,8 @@ from typing import Any, Final
 import msgspec
 import yaml
 
-from macao.cases.form import AnyStep, Case, Deal, Expect, FormError, Legal, Middle, Request, Start, Step
+from macao.cases.form import AnyStep, Case, Deal, Expect, FormError, Legal, Middle, Step
+from macao.cases.start import Request, Start
 from macao.engine.cards import JOKERS, RANKS, TEXTS
 from macao.engine.rules import Rules
 from macao.variants import find

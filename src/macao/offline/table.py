@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from macao.dealing import asking, showing
 from macao.dealing.answers import Answer, Answers, as_logged
+from macao.offline.desk import Desk, Said
 from macao.offline.persons import guest_of, persons
 from macao.play import table
 from macao.play.dealer import Dealer
@@ -12,32 +13,17 @@ from macao.play.picture import Entry, Line
 from macao.play.setup import Setup
 from macao.play.standing import Standing
 from macao.play.step import Pace
-from macao.protocol import decode, encode, messages
-from macao.protocol.company import Hosting, Wish
-from macao.protocol.line import Acting, Alive, Heard, Here
-from macao.protocol.messages import (
-    AskRules,
-    Because,
-    Command,
-    Done,
-    Move,
-    Problem,
-    Refused,
-    ServerMessage,
-    Sit,
-    Sync,
-    Why,
-)
+from macao.protocol import messages
+from macao.protocol.company import Hosting
+from macao.protocol.messages import Command, Done, Move, Refused, Sit
 from macao.protocol.requests import NewTable
 from macao.protocol.seal import Share
 
 NAME = "practice"
 """What the table is called where a table at a server has its id."""
-Said = tuple[int, str]
-"""For which seat, and what."""
 
 
-class Table:
+class Table(Desk):
     """Times are integer milliseconds that never run back; `pace` is how long a bot thinks. No clock runs.
 
     `complain` is told in a sentence of a bot that fails. The caller calls `wake` whenever `due` says so.
@@ -57,7 +43,8 @@ class Table:
 
         Raises Unfit when they cannot be called so, and RecordError when a move of the log does not follow.
         """
-        self._wanted, self._setup = wanted, setup
+        super().__init__(setup)
+        self._wanted = wanted
         rows = persons(wanted, others)
         self._persons = {row.seat for row in rows}
         self._machine = table.Table(
@@ -66,7 +53,6 @@ class Table:
         self._answers = Answers()
         self._told: dict[int, messages.Table] = {}
         """Who has a line, and what was said there of who sits here."""
-        self._out: list[Said] = []
         self._played: list[Line] = []
 
     # --- what the page may do ----------------------------------------------------------------------------------------
@@ -78,27 +64,6 @@ class Table:
         self._show(seat, now)
         self._machine.presence(set(), now)
         self._machine.presence(self._persons, now)
-        return self._said()
-
-    def hear(self, seat: int, text: str, now: int) -> list[Said]:
-        """What is told to each when this is said from one seat."""
-        message = decode.message(text)
-        if message is None:
-            self._say(seat, Problem("bad_request"))
-        elif isinstance(message, Sync):
-            self._show(seat, now)
-        elif isinstance(message, Alive):
-            self._say(seat, Heard(self._machine.ply))
-        elif isinstance(message, Here):
-            self._say(seat, Acting(acting=True))
-        elif isinstance(message, AskRules):
-            self._say(seat, asking.rules(self._setup))
-        elif isinstance(message, Wish):
-            self._reply(seat, Refused(message.key, "not_now", self._dealer.ply), now)
-        elif isinstance(message, Why):
-            self._reply(seat, asking.why(self._dealer, seat, message), now)
-        else:
-            self._command(seat, message, now)
         return self._said()
 
     def wake(self, now: int) -> list[Said]:
@@ -180,22 +145,7 @@ class Table:
                 self._told[seat] = news
                 self._say(seat, news)
 
-    def _reply(self, seat: int, answer: Because | Done | Refused, now: int) -> None:
-        self._say(seat, answer)
-        if isinstance(answer, Refused) and answer.reason == "stale":
-            self._show(seat, now)
-
     def _describe(self, seat: int) -> messages.Table:
         wanted, setup, machine = self._wanted, self._setup, self._machine
         chairs = showing.chairs(machine.seating, self._persons, machine.stand_ins)
         return messages.Table(NAME, setup.variant, dict(setup.options), wanted.clock, chairs, seat, machine.status)
-
-    def _show(self, seat: int, now: int) -> None:
-        self._say(seat, showing.view(self._dealer, seat, None, now))
-
-    def _say(self, seat: int, message: ServerMessage) -> None:
-        self._out.append((seat, encode.text(message)))
-
-    def _said(self) -> list[Said]:
-        said, self._out = self._out, []
-        return said

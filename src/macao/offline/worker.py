@@ -3,8 +3,12 @@
 import msgspec
 
 from macao.dealing.fit import Unfit
+from macao.lessons.course import Verdict
+from macao.offline import lesson
+from macao.offline.desk import Said
+from macao.offline.lesson import LessonTable
 from macao.offline.saving import Kept, begin, go_on, kept
-from macao.offline.table import Said, Table
+from macao.offline.table import Table
 from macao.protocol.requests import Failure
 from macao.protocol.words import Sentence
 
@@ -20,6 +24,8 @@ class Reply(msgspec.Struct, frozen=True):
     """New moves."""
     rules: str | None = None
     """Of a table just opened: the fingerprint of its rules, without which its moves mean nothing."""
+    verdict: Verdict | None = None
+    """How a lesson went, once that is known."""
 
 
 _encoder = msgspec.json.Encoder()
@@ -29,10 +35,12 @@ class Worker:
     """At most one table."""
 
     def __init__(self) -> None:
-        self._table: Table | None = None
+        self._table: Table | LessonTable | None = None
 
     def handle(self, do: str, text: str, now: int, seat: int = 0) -> str:
-        """`do` "open" (an Order), "resume" (a Saved), "enter", "say" (a message from that seat) or "wake"; a Reply."""
+        """`do` "open" (an Order), "resume" (a Saved), "lesson" (a Wanted), "enter", "say" (a message from that seat) or
+        "wake"; a Reply.
+        """
         try:
             reply = self._handle(do, text, now, seat)
         except Unfit as unfit:
@@ -43,12 +51,17 @@ class Worker:
         if do in ("open", "resume"):
             self._table, rules = begin(text, now) if do == "open" else go_on(text, now)
             return Reply([], None, rules=rules)
+        if do == "lesson":
+            self._table = lesson.begin(text)
+            return Reply([], None)
         if self._table is None:
             raise RuntimeError("there is no table yet")
         said = self._say(self._table, do, text, now, seat)
+        if isinstance(self._table, LessonTable):
+            return Reply(said, self._table.due(now), verdict=self._table.verdict)
         return Reply(said, self._table.due(now), kept=kept(self._table))
 
-    def _say(self, table: Table, do: str, text: str, now: int, seat: int) -> list[Said]:
+    def _say(self, table: Table | LessonTable, do: str, text: str, now: int, seat: int) -> list[Said]:
         if do == "say":
             return table.hear(seat, text, now)
         return table.enter(seat, now) if do == "enter" else table.wake(now)

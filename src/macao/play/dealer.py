@@ -9,6 +9,7 @@ from macao.engine.notation import move_text, parse_move
 from macao.engine.reasons import Reason
 from macao.engine.rng import Rng
 from macao.engine.seen import Public, View
+from macao.engine.state import State
 from macao.play.game import Accepted, Game
 from macao.play.past import Past
 from macao.play.picture import Entry, Picture
@@ -65,11 +66,13 @@ class Dealer:
         log: Iterable[Entry],
         choose: Choose,
         complain: Callable[[str], object],
+        start: State | None = None,
     ) -> None:
+        """`start` is a position of these rules in the place of the deal."""
         self._kinds = kinds
         self._choose = choose
         self._complain = complain
-        self._game = Game(setup)
+        self._game = Game(setup, start)
         self.past = Past()
         self.turn = 0
         """Counts turns: another number is another turn, with a clock of its own (QA-23)."""

@@ -58,8 +58,11 @@ class Game:
     Times are integer milliseconds that never run back.
     """
 
-    def __init__(self, setup: Setup) -> None:
-        """Deal at once. Raises ValueError with one sentence for a set-up that cannot be played."""
+    def __init__(self, setup: Setup, start: State | None = None) -> None:
+        """Deal at once, or start from a position of these rules.
+
+        Raises ValueError with one sentence for a set-up that cannot be played.
+        """
         self.setup = setup
         self.rules = setup.rules()
         self.standing = begin(setup.seats, self.rules.target)
@@ -69,7 +72,7 @@ class Game:
         self.void = False
         """The match was called off; the next deal begins another one."""
         self._grace = Grace(setup.seats, self.rules.catch_delay)
-        self._state = self._deal(None, ())
+        self._state = start or self._deal(None, ())
 
     @property
     def over(self) -> bool:
