@@ -15,6 +15,7 @@ export default defineConfig({
   build: {
     outDir: "../src/macao/server/static",
     emptyOutDir: true,
+    manifest: true,
     // The server's content policy allows files of its own only, so nothing may become a data: URL.
     assetsInlineLimit: 0,
     rolldownOptions: {

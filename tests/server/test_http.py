@@ -274,7 +274,7 @@ def test_the_page_is_never_old_and_its_parts_never_change(tmp_path: Path) -> Non
     (tmp_path / "assets" / "index-abc123.js").write_text("1")
     (tmp_path.parent / "secret.txt").write_text("no")
     site = Site(tmp_path)
-    page, part = site.page({}), site.file("assets/index-abc123.js", {})
+    page, part = site.page({}, "/"), site.file("assets/index-abc123.js", {})
     assert page.headers["Cache-Control"] == "no-cache"
     assert part is not None
     assert part.headers["Cache-Control"] == "public, max-age=31536000, immutable"
@@ -282,6 +282,17 @@ def test_the_page_is_never_old_and_its_parts_never_change(tmp_path: Path) -> Non
     assert site.file("../secret.txt", {}) is None
     assert site.file("assets/../index.html", {}) is None
     assert site.file("", {}) is None
+
+
+def test_a_page_names_what_its_scripts_will_ask_for(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "opened.json").write_text('{"t": ["assets/TablePage-1.js", "assets/TablePage-2.css"]}')
+    site = Site(tmp_path)
+    ahead = "</assets/TablePage-1.js>; rel=modulepreload, </assets/TablePage-2.css>; rel=preload; as=style"
+    assert site.page({}, "/t/k3fq").headers["Link"] == ahead
+    assert "Link" not in site.page({}, "/lobby").headers
+    assert "Link" not in site.page({}, "/").headers
+    assert site.file("opened.json", {}) is None
 
 
 @pytest.mark.parametrize(
@@ -314,7 +325,7 @@ def test_what_was_compressed_goes_to_those_who_take_it(tmp_path: Path, asked: st
 
 
 def test_without_a_built_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
-    page = Site(tmp_path / "nothing").page({})
+    page = Site(tmp_path / "nothing").page({}, "/")
     assert page.status_code == 503
     assert page.content == MISSING.encode()
 

@@ -2,6 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { compressed, hashOf } from "./brotli.mjs";
+import { tellServer } from "./opened.mjs";
 import { filesIn, MANIFEST, PYODIDE, PYTHON, STATIC } from "./places.mjs";
 
 const VERSION = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8")).version;
@@ -10,10 +11,12 @@ const LICENCES = `pyodide-*: Pyodide ${VERSION}, MPL-2.0, unchanged; its source:
 stdlib-*.zip: modules of CPython's standard library as it comes with Pyodide, compiled; PSF-2.0: https://docs.python.org/3/license.html
 macao-*.zip: Macao, MIT
 `;
+/** What the service worker does not keep under their own names. */
+const OTHERS = ["sw.js", "index.html", "opened.json"];
 const TEXTS = [".css", ".html", ".js", ".mjs", ".svg", ".wasm", ".zip"];
 
 function tellWorker() {
-  const page = filesIn(STATIC).filter((path) => path !== "sw.js" && path !== "index.html");
+  const page = filesIn(STATIC).filter((path) => !OTHERS.includes(path));
   const parts = JSON.parse(readFileSync(MANIFEST, "utf8")).parts.map((part) => part.path);
   const script = readFileSync(WORKER, "utf8");
   const build = hashOf(script, ...[...page, "index.html"].map((path) => readFileSync(join(STATIC, path))));
@@ -33,6 +36,7 @@ async function compress() {
   }
 }
 
+tellServer();
 tellWorker();
 cpSync(PYTHON, join(STATIC, "py"), { recursive: true, filter: (path) => path !== MANIFEST });
 writeFileSync(join(STATIC, "licences.txt"), LICENCES);

@@ -1,5 +1,8 @@
-/** Words for variants; one that this page does not know yet shows its own key. */
+/** The variants and their words; one that this page does not know yet shows its own key. */
 import type { Words } from "./i18n";
+
+/** The first is the usual one. */
+export const VARIANTS: string[] = ["standard", "clasic", "umflaturi"] satisfies (keyof Words["variant"])[];
 
 export interface VariantWords {
   name: string;

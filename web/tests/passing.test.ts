@@ -1,12 +1,16 @@
 /** Several persons at one device: whose cards are shown, and when none are. */
 import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import App from "../src/App.svelte";
+import { PAGES } from "../src/pages";
 import { besides, waitedFor } from "../src/practice/passing";
 import type { ServerMessage, Table, View } from "../src/protocol.gen";
 import { act, after, own, seen, table, view } from "./samples";
 import { FakeWorker } from "./fakeWorker";
+
+// What is fetched when it is opened has come.
+beforeAll(PAGES.practice);
 
 const worker = () => FakeWorker.last;
 const tell = (...told: [number, ServerMessage][]) =>

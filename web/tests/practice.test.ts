@@ -1,8 +1,9 @@
 /** Practice: what the page and its worker say to each other, and what the page says when it does not come to that. */
 import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import App from "../src/App.svelte";
+import { PAGES } from "../src/pages";
 import { language } from "../src/i18n";
 import { Live } from "../src/live.svelte";
 import { bytes, fetchAll, filesOf, missing, type Part } from "../src/practice/files";
@@ -12,6 +13,9 @@ import type { FromWorker, ToWorker } from "../src/practice/talk";
 import type { ServerMessage } from "../src/protocol.gen";
 import { after, table, view } from "./samples";
 import { FakeWorker } from "./fakeWorker";
+
+// What is fetched when it is opened has come.
+beforeAll(PAGES.practice);
 
 const FILES = { runtime: "/py/pyodide-1/", stdlib: "/py/stdlib-2.zip", macao: "/py/macao-3.zip", lock: {} };
 const PARTS: Part[] = [

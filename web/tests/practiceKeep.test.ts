@@ -1,12 +1,16 @@
 /** Practice: what is kept on the device, and that the page promises no more than that. */
 import { render, screen, waitFor } from "@testing-library/svelte";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import App from "../src/App.svelte";
+import { PAGES } from "../src/pages";
 import { fetchAll, manifest, missing, type Part } from "../src/practice/files";
 import { KEEPING, keptPaths } from "../src/practice/keep";
 import { Practice } from "../src/practice/practice.svelte";
 import type { FromWorker } from "../src/practice/talk";
 import { OTHERS, putIn, TAKE_OVER, whenNewer } from "../src/practice/update";
+
+// What is fetched when it is opened has come.
+beforeAll(PAGES.practice);
 
 const PARTS: Part[] = [
   { path: "/py/pyodide-1/pyodide.mjs", raw: 10, br: 4 },

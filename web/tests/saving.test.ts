@@ -1,13 +1,17 @@
 /** The match that is kept on the device: move by move, by one page at a time, and never a reason to break. */
 import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import App from "../src/App.svelte";
+import { PAGES } from "../src/pages";
 import { DEVICE, held, hold } from "../src/held";
 import { Practice } from "../src/practice/practice.svelte";
 import { drop, find, keeps, putAside, Saving } from "../src/practice/saving";
 import type { Kept, Order } from "../src/practice/talk";
 import { FakeWorker } from "./fakeWorker";
+
+// What is fetched when it is opened has come.
+beforeAll(PAGES.practice);
 
 const ORDER: Order = {
   table: { variant: "umflaturi", seats: ["person", "rule", "rule"], name: "Ana" },
@@ -234,6 +238,7 @@ test("level and speed are remembered, and what else lies there is nothing", asyn
   history.replaceState(null, "", "/practice");
   const { unmount } = render(App);
   const choice = (hook: string) => screen.getByTestId<HTMLSelectElement>(hook);
+  await screen.findByTestId("bots");
   expect([choice("bots").value, choice("speed").value]).toEqual(["rule", "usual"]);
   await userEvent.selectOptions(choice("bots"), "playable");
   await userEvent.selectOptions(choice("speed"), "fast");

@@ -1,16 +1,20 @@
 /** The screens around the game: making a table, sitting down, and the end. */
 import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Live } from "../src/live.svelte";
 import type { NewTable, Public, Table } from "../src/protocol.gen";
 import App from "../src/App.svelte";
+import { PAGES } from "../src/pages";
 import Closed from "../src/screens/Closed.svelte";
 import Ended from "../src/screens/Ended.svelte";
 import SetUpPage from "../src/setup/SetUpPage.svelte";
 import Waiting from "../src/screens/Waiting.svelte";
 import { seen, table } from "./samples";
 import { FakeSocket, FakeWorld } from "./world";
+
+// What is fetched when it is opened has come.
+beforeAll(PAGES.new);
 
 const at = (hook: string) => screen.getByTestId(hook);
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -311,9 +315,10 @@ test.each(["/", "/index.html"])("%s is the start page", async (path) => {
   expect(screen.queryByTestId("problem")).toBeNull();
 });
 
-test.each(["/new", "/?variant=clasic", "/new?variant=clasic"])("%s opens the set-up", (path) => {
+test.each(["/new", "/?variant=clasic", "/new?variant=clasic"])("%s opens the set-up", async (path) => {
   server(() => answer({}));
   history.replaceState(null, "", path);
   render(App);
-  expect(at("create")).toBeTruthy();
+  expect(at("coming").textContent).toBe("Se încarcă pagina…");
+  expect(await screen.findByTestId("create")).toBeTruthy();
 });

@@ -160,7 +160,7 @@ async def health(request: Ask) -> Answer:
 def page(request: Ask) -> Answer:
     """The page, whatever it will show."""
     site: Site = request.app.state.site
-    return site.page(request.headers)
+    return site.page(request.headers, request.scope["path"])
 
 
 @get("/{name:path}", sync_to_thread=False)
@@ -176,7 +176,7 @@ def lost(request: Ask) -> Answer:
     if request.method != "GET" or is_api or "text/html" not in request.headers.get("accept", ""):
         return refuse(404, "not_found")
     site: Site = request.app.state.site
-    return site.page(request.headers, 404)
+    return site.page(request.headers, "", 404)
 
 
 def on_error(request: Ask, error: Exception) -> Answer:

@@ -71,7 +71,7 @@ def _page(request: Ask, told: Invite) -> Answer:
     site: Site = request.app.state.site
     where = public_origin(request)
     if where is None or is_opened(request.headers):
-        return site.page(request.headers)
+        return site.page(request.headers, request.scope["path"])
     return site.told_page(head(told, where, request.scope["path"], language(request.headers)))
 
 

@@ -14,6 +14,8 @@ _HASHED = ("assets", "py")
 """Folders below which every name has a hash of the content in it."""
 _BROTLI = ".br"
 """Beside a file lies the same one compressed."""
+_OPENED = "opened.json"
+"""By the first part of a page's address: the files that its scripts will ask for."""
 _TYPES = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -41,13 +43,17 @@ class Site:
         found = sorted(path for path in root.rglob("*") if path.is_file()) if root.is_dir() else []
         names = [path for path in found if path.suffix != _BROTLI]
         self._files = {path.relative_to(root).as_posix(): _read(path, root) for path in names}
+        opened = self._files.pop(_OPENED, None)
+        self._ahead = {address: _link(files) for address, files in _listed(opened).items()}
 
-    def page(self, headers: Mapping[str, str], status: int = 200) -> Response[bytes]:
-        """The page that every table and the entrance share."""
+    def page(self, headers: Mapping[str, str], path: str, status: int = 200) -> Response[bytes]:
+        """The page that every table and the entrance share. What `path` will need is named, to be fetched at once."""
         page = self.file("index.html", headers)
         if page is None:
             return _plain(503, MISSING)
         page.status_code = status
+        if link := self._ahead.get(path.strip("/").split("/")[0]):
+            page.headers["Link"] = link
         return page
 
     def told_page(self, head: str) -> Response[bytes]:
@@ -70,6 +76,17 @@ class Site:
         if not _takes_brotli(headers):
             return Response(file.body, media_type=file.media_type, headers=sent)
         return Response(file.small, media_type=file.media_type, headers=sent | {"Content-Encoding": "br"})
+
+
+def _listed(opened: File | None) -> dict[str, list[str]]:
+    """What the build has said of its pages."""
+    return {} if opened is None else msgspec.json.decode(opened.body, type=dict[str, list[str]])
+
+
+def _link(files: list[str]) -> str:
+    """A header that has scripts and styles fetched before any script asks for them."""
+    kinds = {".js": "rel=modulepreload", ".css": "rel=preload; as=style"}
+    return ", ".join(f"</{file}>; {kinds[Path(file).suffix]}" for file in files)
 
 
 def _takes_brotli(headers: Mapping[str, str]) -> bool:

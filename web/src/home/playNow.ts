@@ -1,7 +1,7 @@
 /** Cards at once: a chair where people wait already, else a table with bots, which need no waiting. */
 import { createTable, quickPlay } from "../api";
 import type { Created, OpenTable } from "../protocol.gen";
-import { VARIANTS } from "../setup/houseRules";
+import { VARIANTS } from "../variants";
 
 /** `tables` is the board of open tables, as far as this page knows it. */
 export function playNow(name: string, tables: OpenTable[]): Promise<Created> {

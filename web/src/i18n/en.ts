@@ -1,5 +1,6 @@
 import { company } from "./company.en";
 import { host } from "./host.en";
+import { later } from "./later.en";
 import { lobby } from "./lobby.en";
 import { move } from "./move.en";
 import { counter, firstOf } from "./plural";
@@ -50,6 +51,8 @@ export const en: Words = {
   move,
 
   lobby,
+
+  later,
 
   company,
   host,

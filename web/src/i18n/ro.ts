@@ -6,6 +6,7 @@
  */
 import { company } from "./company.ro";
 import { host } from "./host.ro";
+import { later } from "./later.ro";
 import { lobby } from "./lobby.ro";
 import { move } from "./move.ro";
 import { counter, firstOf } from "./plural";
@@ -56,6 +57,8 @@ export const ro = {
   move,
 
   lobby,
+
+  later,
 
   company,
   host,

@@ -2,7 +2,7 @@
  * The match on this device, kept in the browser's own store move by move, so that a page that is closed or killed loses
  * none of it. The head is written once, each move into a small piece; without a head there is no match.
  */
-import { VARIANTS } from "../setup/houseRules";
+import { VARIANTS } from "../variants";
 import type { Kept, Order, Saved } from "./talk";
 
 const HEAD = "macao.game";

@@ -16,7 +16,6 @@ export interface Difference {
   preset: string;
 }
 
-export const VARIANTS = Object.keys(PRESETS);
 export const RULES: HouseRule[] = GROUPS.flatMap((group) => group.rules);
 
 export function preset(variant: string, key: string): string {

@@ -1,10 +1,10 @@
 /** A set-up as an address: "/new?variant=umflaturi&seats=4&kings=plain"; older links have it at the start page. */
 import { visible } from "../names";
-import { cleaned, preset, VARIANTS, type Setup } from "./houseRules";
+import { VARIANTS } from "../variants";
+import { ours } from "./asks";
+import { cleaned, preset, type Setup } from "./houseRules";
 
 export const SIZES = [2, 3, 4, 5, 6];
-/** Added on the way by those who carry links, and nobody's business here. */
-const STRAY = /^(utm_.*|fbclid|gclid)$/;
 /** A link is typed and mangled by people: what is shown of it stays short. */
 const SHOWN = 40;
 
@@ -27,7 +27,7 @@ export function queryOf({ variant, options }: Setup, seats?: number): string {
 
 /** What an address asks for; null when it asks for nothing. */
 export function askedBy(search: string): Asked | null {
-  const asked = [...new URLSearchParams(search)].filter(([key]) => !STRAY.test(key));
+  const asked = ours(search);
   if (asked.length === 0) return null;
   const first = new Map<string, string>();
   for (const [key, value] of asked) if (!first.has(key)) first.set(key, value);

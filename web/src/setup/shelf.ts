@@ -1,7 +1,8 @@
 /** Sets of house rules kept in this browser under names. */
 import { recall, remember } from "../memory";
 import { visible } from "../names";
-import { cleaned, VARIANTS, type Setup } from "./houseRules";
+import { VARIANTS } from "../variants";
+import { cleaned, type Setup } from "./houseRules";
 
 export interface Kept extends Setup {
   name: string;

@@ -1,0 +1,7 @@
+/** While a part of the page is fetched, and when it does not come. */
+export const later = {
+  coming: "Se încarcă pagina…",
+  failed: "Pagina nu s-a putut încărca: poate tocmai a apărut o versiune nouă. Încarc-o din nou.",
+  offline: "Nu este conexiune la internet. Când revine, încarcă din nou pagina.",
+  again: "Încarcă din nou",
+};

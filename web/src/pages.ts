@@ -1,0 +1,10 @@
+/** The pages that are fetched when somebody opens them. What the start page needs is in the first file. */
+
+/** By the first part of their address; the server names their files in advance: see make/opened.mjs. */
+export const PAGES = {
+  t: () => import("./screens/TablePage.svelte"),
+  practice: () => import("./practice/Practice.svelte"),
+  new: () => import("./setup/SetUpPage.svelte"),
+  lobby: () => import("./lobby/LobbyPage.svelte"),
+  m: () => import("./move/MovePage.svelte"),
+};
