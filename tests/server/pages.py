@@ -6,6 +6,7 @@ import json
 import re
 import socket
 import sqlite3.dbapi2
+import ssl
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -21,7 +22,10 @@ from macao.server.lobby import Lobby
 from macao.server.serve import config
 from macao.server.settings import Settings
 from macao.server.store import Store
+from support.empty import lay_out
 
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""Made once, and without the certificates of the world: reading those takes longer than most tests."""
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[HDCS]\b|\b[RB]J\b")
 """The text of a card, in whatever was said."""
 PATIENCE = 10
@@ -225,7 +229,7 @@ class Host:
     def __init__(self, settings: Settings, store: Store, port: int, clock: StillClock, lobby: Lobby) -> None:
         self.settings, self.store, self.port, self.clock, self.lobby = settings, store, port, clock, lobby
         self.url = f"http://127.0.0.1:{port}"
-        self.http = httpx.AsyncClient(base_url=self.url, trust_env=False)
+        self.http = httpx.AsyncClient(base_url=self.url, trust_env=False, verify=NO_TLS)
 
     async def guest(self) -> Guest:
         """Somebody new."""
@@ -250,6 +254,8 @@ async def serving(data: Path, **changes: Any) -> AsyncIterator[Host]:
     port = listener.getsockname()[1]
     clock = changes.pop("clock", None) or StillClock()
     settings = Settings(data=data, port=port, **({"burst": 10_000} | changes))
+    if settings.database is None and not any(data.glob("macao.sqlite3*")):
+        lay_out(data / "macao.sqlite3")
     store = Store(settings.place)
     server = uvicorn.Server(config(settings, store, clock))
     server.config.load()

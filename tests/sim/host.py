@@ -13,6 +13,7 @@ from sim import once
 from sim.disk import PowerCut, SteppedStore, Trouble
 from sim.line import Line
 from sim.loop import LIFE, VirtualLoop
+from support.empty import lay_out
 
 HOST = "127.0.0.1:8000"
 
@@ -36,7 +37,7 @@ class Host:
         self._ended: asyncio.Future[None] | None = None
         self._lines: dict[Line, None] = {}
         self._asked: dict[asyncio.Future[Any], None] = {}
-        once.lay_out(self._file)
+        lay_out(self._file)
 
     # --- lives -------------------------------------------------------------------------------------------------------
 

@@ -1,11 +1,8 @@
-"""What would be the same in each life, and is made once a process: the routes of the framework, an empty database.
+"""What would be the same in each life, and is made once a process: the routes of the framework and the page.
 
 What a server process has of its own (its store, its tables, who is there) stands in the state, which is each life's.
 """
 
-from functools import cache
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
@@ -41,16 +38,3 @@ def build(settings: Settings, store: Store, clock: Clock) -> Guard:
     """See the application's."""
     with patch.object(app, "Litestar", FRAMEWORK), patch.object(app, "Site", lambda: SITE):
         return app.build(settings, store, clock)
-
-
-def lay_out(file: Path) -> None:
-    """An empty database, as the migrations leave it."""
-    file.write_bytes(_empty())
-
-
-@cache
-def _empty() -> bytes:
-    with TemporaryDirectory() as folder:
-        file = Path(folder) / "macao.sqlite3"
-        Store(file).close()
-        return file.read_bytes()

@@ -25,6 +25,12 @@ def pages(lang: Lang) -> list[dict[str, Clause]]:
     return [clauses(rules, rules, lang) for rules in BOOKS]
 
 
+@cache
+def preset_texts(key: str, lang: Lang) -> dict[str, str]:
+    """The words of the page of that variant without any house rule."""
+    return next(texts(variant.rules(), lang) for variant in VARIANTS if variant.key == key)
+
+
 def changes() -> Iterator[tuple[Variant, dict[str, str]]]:
     """Every value of every house rule in every variant, each with what it needs."""
     for variant in VARIANTS:
@@ -39,7 +45,7 @@ def test_every_house_rule_changes_a_sentence_and_marks_it(
     variant: Variant, options: dict[str, str], lang: Lang
 ) -> None:
     preset = variant.rules()
-    before, after = texts(preset, lang), clauses(variant.rules(options), preset, lang)
+    before, after = preset_texts(variant.key, lang), clauses(variant.rules(options), preset, lang)
     different = {key for key, clause in after.items() if before.get(key) != clause.text}
     assert different
     assert {key for key, clause in after.items() if clause.changed} == different
@@ -138,7 +144,7 @@ def with_value(rules: Rules, field: str, value: object) -> Rules:
 @pytest.mark.parametrize("field", varied())
 def test_every_table_that_varies_is_read_by_some_clause(field: str) -> None:
     assert any(
-        texts(with_value(variant.rules(), field, value), lang) != texts(variant.rules(), lang)
+        texts(with_value(variant.rules(), field, value), lang) != preset_texts(variant.key, lang)
         for variant in VARIANTS
         for lang in LANGUAGES
         for value in varied()[field]

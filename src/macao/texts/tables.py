@@ -1,5 +1,6 @@
 """What the tables of a rulebook amount to, as questions that a sentence asks. Nothing here is in any language."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from macao.engine.cards import (
@@ -40,6 +41,11 @@ def pack(r: Rules) -> int:
 
 def mask_of(cards: list[int]) -> int:
     """The set of these faces."""
+    return _mask_of(tuple(cards))
+
+
+@lru_cache(maxsize=64)  # a page asks hundreds of times which pack it is about
+def _mask_of(cards: tuple[int, ...]) -> int:
     mask = 0
     for card in cards:
         mask |= 1 << card
