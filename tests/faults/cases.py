@@ -70,6 +70,7 @@ TESTS: dict[int, list[str]] = {
     21: [
         "test_connections.py::test_case_21_a_frozen_reader_is_dropped_and_holds_nobody",
         "test_connections.py::test_case_21_what_waits_is_counted_in_messages_and_in_bytes",
+        "test_connections.py::test_case_21_what_has_waited_is_read_in_its_order_and_then_the_code",
     ],
     22: [
         "test_connections.py::test_case_22_malformed_frames_close_the_line_and_take_no_memory",

@@ -72,19 +72,59 @@ def test_case_21_a_frozen_reader_is_dropped_and_holds_nobody(fast: Server) -> No
     visit(fast, play)
 
 
+class Stalled:
+    """A line to somebody who reads so many messages more."""
+
+    def __init__(self) -> None:
+        self.reads = 0
+        self.read: list[str] = []
+        self.dropped: list[int] = []
+        self.go_on: Callable[[], None]
+
+    def room_again(self, go_on: Callable[[], None]) -> None:
+        self.go_on = go_on
+
+    def write(self, text: str) -> bool:
+        self.reads -= 1
+        if self.reads >= 0:
+            self.read.append(text)
+        return self.reads >= 0
+
+    def drop(self, code: int) -> None:
+        self.dropped.append(code)
+
+    end = drop
+
+
 def test_case_21_what_waits_is_counted_in_messages_and_in_bytes() -> None:
+    for text, most in (("x", LIMIT), ("x" * 10_000, LIMIT_BYTES // 10_000), ("ș" * 5_000, LIMIT_BYTES // 10_000)):
+        line = Stalled()
+        outlet = Outlet(line)
+        for _ in range(most):
+            outlet.put(text)
+        line.reads = 1
+        line.go_on()
+        assert line.read == [text]
+        outlet.put(text)
+        assert line.dropped == []
+        outlet.put(text)
+        assert line.dropped == [SLOW]
+
+
+def test_case_21_what_has_waited_is_read_in_its_order_and_then_the_code() -> None:
     async def scenario() -> None:
-        for text, most in (("x", LIMIT), ("x" * 10_000, LIMIT_BYTES // 10_000), ("ș" * 5_000, LIMIT_BYTES // 10_000)):
-            dropped: list[int] = []
-            outlet = Outlet(dropped.append)
-            for _ in range(most):
-                outlet.put(text)
-            assert dropped == []
-            assert await outlet.next() == text
-            outlet.put(text)
-            assert dropped == []
-            outlet.put(text)
-            assert dropped == [SLOW]
+        line = Stalled()
+        outlet = Outlet(line)
+        line.reads = 1
+        for number in range(4):
+            outlet.put(str(number))
+        outlet.end(4404)
+        outlet.put("too late")
+        for reads, dropped in ((2, []), (9, [4404])):
+            line.reads = reads
+            line.go_on()
+            assert line.dropped == dropped
+        assert line.read == ["0", "1", "2", "3"]
 
     asyncio.run(scenario())
 

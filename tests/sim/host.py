@@ -148,12 +148,12 @@ class Host:
         if not self.up:
             raise Down
         self._lines[line] = None
-        line.now = self._clock.now
+        line.now, line.context = self._clock.now, self._context.copy()
         scope = _scope("websocket", path, cookie)
         scope |= {
             "query_string": query.encode(),
             "subprotocols": [],
-            "extensions": {"macao.drop": line.cut, "macao.reading": line.reading},
+            "extensions": {"macao.line": line},
         }
         self._loop.create_task(self._talk(scope, line), context=self._context.copy())
 

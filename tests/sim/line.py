@@ -7,6 +7,8 @@ from contextvars import Context
 from random import Random
 from typing import Any, NamedTuple
 
+from macao.server.inlet import Hear, Inlet
+
 IN_FLIGHT = 8
 """So many messages the kernel holds for a peer that does not read; then whoever writes has to wait."""
 
@@ -100,12 +102,14 @@ class Line:
         self._heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._told = told
         self.now: Callable[[], int] = int
+        self.context = Context()
+        """Of the process that reads."""
         self._came: deque[int] = deque()  # when that came which has still to be read
         self._given: int | None = None  # when that came which is dealt with
         self._up = Way(dice, weather, self._arrived)
         self._down = Way(dice, weather, self.inbox.put)
-        self._room = asyncio.Event()
-        self._room.set()
+        self._inlet = Inlet(self._take, self._dealt)
+        self._go_on: Callable[[], object] = bool
         self._down.landed = self._may_write
         self._over = self._gone = False
         self._heard.put_nowait({"type": "websocket.connect"})
@@ -132,42 +136,57 @@ class Line:
     def _arrived(self, event: dict[str, Any]) -> None:
         if event["type"] == "websocket.receive":
             self._came.append(self.now())
-            event = event | {"macao.read": self._came[-1]}
-        self._heard.put_nowait(event)
+            asyncio.get_running_loop().call_soon(self._inlet.put, event["text"], context=self.context)
+        else:
+            self._heard.put_nowait(event)
 
     async def receive(self) -> dict[str, Any]:
+        """ASGI; messages are told to whoever listens."""
+        return await self._heard.get()
+
+    async def send(self, event: dict[str, Any]) -> None:
         """ASGI."""
+        if event["type"] == "websocket.close":
+            self.end(event.get("code", 1000))
+
+    def listen(self, hear: Hear) -> None:
+        """See the server's Wire."""
+        self._inlet.listen(hear)
+
+    def _take(self) -> int:
+        self._given = self._came.popleft()
+        return self._given
+
+    def _dealt(self) -> None:
         self._given = None
-        event = await self._heard.get()
-        if "macao.read" in event:
-            self._given = self._came.popleft()
-        return event
 
     def reading(self) -> int | None:
         """See the server's Arrivals.oldest."""
         return self._given if self._given is not None or not self._came else self._came[0]
 
-    async def send(self, event: dict[str, Any]) -> None:
-        """ASGI: waits while the peer does not read."""
-        await self._room.wait()
-        if event["type"] == "websocket.send":
-            if self._over:
-                raise RuntimeError("The line is closed.")
-            self._told(event["text"])
-            self._down.send(event["text"])
-            if self._down.flying >= IN_FLIGHT:
-                self._room.clear()
-        elif event["type"] == "websocket.close":
-            self.cut(event.get("code", 1000))
+    def write(self, text: str) -> bool:
+        """See the server's outlet: False while the peer does not read."""
+        if self._down.flying >= IN_FLIGHT:
+            return False
+        if not self._over:
+            self._told(text)
+            self._down.send(text)
+        return True
 
-    def cut(self, code: int) -> None:
-        """The server drops the line, or has ended with it."""
+    def room_again(self, go_on: Callable[[], None]) -> None:
+        """See the server's outlet."""
+        self._go_on = go_on
+
+    def end(self, code: int) -> None:
+        """The server has ended with it."""
         if not self._over:
             self._over = True
-            self._room.set()
             self._down.send(code, sure=True)
             self._heard.put_nowait({"type": "websocket.disconnect", "code": code})
 
+    cut = drop = end
+    """The server drops the line, or is no more."""
+
     def _may_write(self) -> None:
         if self._down.flying < IN_FLIGHT:
-            self._room.set()
+            self._go_on()

@@ -26,7 +26,7 @@ class Lounge:
         self._desks[id(desk)] = desk
         desk.outlet.put(self._text())
 
-    async def say(self, desk: Desk, message: ClientMessage, read: int) -> None:  # noqa: ARG002 - no clock runs here
+    def say(self, desk: Desk, message: ClientMessage, read: int) -> None:  # noqa: ARG002 - no clock runs here
         """See Room. Here one can only look."""
         if isinstance(message, Sync):
             desk.outlet.put(self._text())

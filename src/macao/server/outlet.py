@@ -1,7 +1,8 @@
-"""What waits to be written to one socket. Putting never waits; a reader that does not keep up is dropped."""
+"""What is said to one socket. It is written at once; what a slow reader leaves waits here, and too much drops him."""
 
 import asyncio
 from collections.abc import Callable
+from typing import Protocol
 
 from macao.protocol import encode
 from macao.protocol.messages import Problem, ServerMessage
@@ -15,46 +16,73 @@ LINGER_S = 2.0
 """How long a peer has to read why it is closed."""
 
 
-class Outlet:
-    """A bounded queue of messages, and at its end perhaps a close code. `drop` cuts the line at once."""
+class Line(Protocol):
+    """The way to one peer."""
 
-    def __init__(self, drop: Callable[[int], None], limit: int = LIMIT) -> None:
-        self._queue: asyncio.Queue[str | int] = asyncio.Queue(limit)
+    def write(self, text: str) -> bool:
+        """Send this; False, and nothing is sent, while the peer does not read."""
+
+    def room_again(self, go_on: Callable[[], None]) -> None:
+        """Call this whenever the peer reads again."""
+
+    def end(self, code: int) -> None:
+        """Close behind what was written."""
+
+    def drop(self, code: int) -> None:
+        """Cut it at once."""
+
+
+class Outlet:
+    """Putting never waits. At the end there is perhaps a close code."""
+
+    __slots__ = ("_bytes", "_line", "_waiting", "closed")
+
+    def __init__(self, line: Line) -> None:
+        self._line = line
+        line.room_again(self.go_on)
+        self._waiting: list[str | int] = []
         self._bytes = 0
-        self._drop = drop
         self.closed = False
 
     def put(self, text: str) -> None:
-        """Queue a message; when the queue is full, drop the socket."""
-        self._put(text)
+        """Send a message; when too much waits, drop the socket."""
+        if not self.closed and (self._waiting or not self._line.write(text)):
+            self._wait(text)
 
     def send(self, message: ServerMessage) -> None:
-        """Encode and queue a message."""
-        self._put(encode.text(message))
+        """Encode and send a message."""
+        self.put(encode.text(message))
 
     def end(self, code: int, reason: str | None = None) -> None:
-        """Name the problem, if any, and close after what is queued; a peer that does not read is dropped soon."""
+        """Name the problem, if any, and close after what waits; a peer that does not read is dropped soon."""
         if reason is not None:
             self.send(Problem(reason))
-        self._put(code)
+        if self._waiting and not self.closed:
+            self._wait(code)
+        elif not self.closed:
+            self._line.end(code)
         self.closed = True
-        asyncio.get_running_loop().call_later(LINGER_S, self._drop, code)
+        asyncio.get_running_loop().call_later(LINGER_S, self._line.drop, code)
 
-    async def next(self) -> str | int:
-        """The next message, or the code to close with."""
-        item = await self._queue.get()
-        self._bytes -= _size(item)
-        return item
+    def go_on(self) -> None:
+        """The peer reads again."""
+        sent = 0
+        for item in self._waiting:
+            if isinstance(item, int):
+                self._line.end(item)
+            elif not self._line.write(item):
+                break
+            self._bytes -= _size(item)
+            sent += 1
+        del self._waiting[:sent]
 
-    def _put(self, item: str | int) -> None:
-        if self.closed:
-            return
+    def _wait(self, item: str | int) -> None:
         self._bytes += _size(item)
-        if self._queue.full() or self._bytes > LIMIT_BYTES:
+        if len(self._waiting) == LIMIT or self._bytes > LIMIT_BYTES:
             self.closed = True
-            self._drop(SLOW)
+            self._line.drop(SLOW)
         else:
-            self._queue.put_nowait(item)
+            self._waiting.append(item)
 
 
 def _size(item: str | int) -> int:

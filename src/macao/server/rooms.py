@@ -1,5 +1,6 @@
 """What a socket knows of the tables: enough to sit down and pass messages on, and nothing about cards."""
 
+from asyncio import Future
 from collections.abc import Callable
 from itertools import count
 from typing import NamedTuple, Protocol
@@ -60,8 +61,8 @@ class Room(Protocol):
     async def enter(self, desk: Desk) -> None:
         """Begin to tell this desk what happens."""
 
-    async def say(self, desk: Desk, message: ClientMessage, read: int) -> None:
-        """Hand in a message whose first byte was `read` then; returns when the table has dealt with it."""
+    def say(self, desk: Desk, message: ClientMessage, read: int) -> Future[None] | None:
+        """Hand in a message whose first byte was `read` then; done when the table has dealt with it (None: it has)."""
 
     def leave(self, desk: Desk) -> None:
         """This desk is gone."""

@@ -1,23 +1,22 @@
-"""The WebSocket of a page: who may open it, what it may say, and one writer that a slow reader cannot hold up.
+"""The WebSocket of a page: who may open it, what it may say.
 
 Nothing here knows a card.
 """
 
-import asyncio
 import logging
+from asyncio import Future
 from time import monotonic
 from typing import Any
 
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
-from uvicorn.protocols.utils import ClientDisconnected
 
 from macao.protocol import decode
 from macao.protocol.messages import Problem
 from macao.server import origin
 from macao.server.bucket import Bucket
 from macao.server.crowd import Crowd
+from macao.server.inlet import Said
 from macao.server.outlet import Outlet
 from macao.server.rooms import Desk, OldRules, Room, Rooms, came
 from macao.server.sessions import Guest, Sessions
@@ -42,18 +41,15 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         return
     await socket.accept()
     extensions: Any = socket.scope["extensions"]
+    line: Any = extensions["macao.line"]
     crowd: Crowd = socket.app.state.crowd
-    outlet = Outlet(extensions["macao.drop"])
+    outlet = Outlet(line)
     crowd.enter(guest.hash, outlet)
-    writer = asyncio.create_task(_write(socket, outlet))
     try:
-        asked, reading = socket.query_params, extensions["macao.reading"]
-        await _serve(socket, table, Desk(guest, outlet, reading, came(asked.get("ply"), asked.get("reads"))))
-        if outlet.closed:
-            await writer
+        asked = socket.query_params
+        await _serve(socket, line, table, Desk(guest, outlet, line.reading, came(asked.get("ply"), asked.get("reads"))))
     finally:
         crowd.leave(guest.hash, outlet)
-        writer.cancel()
 
 
 async def _guest(socket: Socket) -> Guest | None:
@@ -65,59 +61,61 @@ async def _guest(socket: Socket) -> Guest | None:
     return await sessions.find(socket.cookies.get(settings.cookie))
 
 
-async def _serve(socket: Socket, table: str, desk: Desk) -> None:
+async def _serve(socket: Socket, line: Any, table: str, desk: Desk) -> None:
+    room = await _room(socket, table, desk)
+    try:
+        if room is not None:
+            await room.enter(desk)
+            line.listen(Ear(room, desk, socket.app.state.settings).hear)
+        await socket.receive()  # The end: all else is told to the ear.
+    finally:
+        if room is not None:
+            room.leave(desk)
+
+
+async def _room(socket: Socket, table: str, desk: Desk) -> Room | None:
+    """None: there is none, and the page is told so."""
     rooms: Rooms = socket.app.state.rooms
     try:
         room = await rooms.room(table)
     except OldRules:
         desk.outlet.end(NO_TABLE, "old_rules")
-        return
+        return None
     if room is None:
         desk.outlet.end(NO_TABLE, "no_table")
-        return
-    try:
-        await room.enter(desk)
-        await _read(socket, room, desk)
-    finally:
-        room.leave(desk)
+    return room
 
 
-async def _read(socket: Socket, room: Room, desk: Desk) -> None:
-    """Pass on what the page says, one message at a time, until it goes or has to go."""
-    settings: Settings = socket.app.state.settings
-    bucket, bad = Bucket(settings.rate, settings.burst, monotonic), 0
-    while not desk.outlet.closed and (event := await _receive(socket)) is not None:
-        said = event.get("text")
-        if not bucket.take():
-            _send_away(desk, POLICY, "too_fast")
-        elif isinstance(said, str) and (message := decode.message(said)) is not None:
-            await room.say(desk, message, event["macao.read"])
-        elif (bad := bad + 1) < BAD_LIMIT:
-            desk.outlet.send(Problem("bad_request"))
+class Ear:
+    """Passes on what one page says, until it goes or has to go."""
+
+    __slots__ = ("_bad", "_bucket", "_desk", "_room")
+
+    def __init__(self, room: Room, desk: Desk, settings: Settings) -> None:
+        self._room, self._desk = room, desk
+        self._bucket, self._bad = Bucket(settings.rate, settings.burst, monotonic), 0
+
+    def hear(self, said: Said, read: int) -> Future[None] | None:
+        """See inlet.Hear."""
+        if self._desk.outlet.closed:
+            return None
+        if not self._bucket.take():
+            _send_away(self._desk, POLICY, "too_fast")
+        elif said is not None and (message := decode.message(said)) is not None:
+            return self._room.say(self._desk, message, read)
         else:
-            _send_away(desk, INVALID, "bad_request")
+            self._nonsense()
+        return None
+
+    def _nonsense(self) -> None:
+        self._bad += 1
+        if self._bad < BAD_LIMIT:
+            self._desk.outlet.send(Problem("bad_request"))
+        else:
+            _send_away(self._desk, INVALID, "bad_request")
 
 
 def _send_away(desk: Desk, code: int, reason: str) -> None:
     """Once a socket, so that it cannot fill the log; of what was said nothing is written there."""
     log.warning("A page of guest %s was sent away: %s", desk.guest.hash.hex()[:8], reason)
     desk.outlet.end(code, reason)
-
-
-async def _receive(socket: Socket) -> dict[str, Any] | None:
-    """The next message; None when the page has gone."""
-    try:
-        event: Any = await socket.receive()
-    except WebSocketException:
-        return None
-    return event if event["type"] == "websocket.receive" else None
-
-
-async def _write(socket: Socket, outlet: Outlet) -> None:
-    """The only one that writes to this socket."""
-    try:
-        while isinstance(item := await outlet.next(), str):
-            await socket.send_text(item)
-        await socket.close(item)
-    except (ClientDisconnected, WebSocketException, RuntimeError):
-        outlet.closed = True

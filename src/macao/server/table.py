@@ -57,9 +57,9 @@ class Table:
         """See Room."""
         await self._mail.put(partial(self._enter, desk))
 
-    async def say(self, desk: Desk, message: ClientMessage, read: int) -> None:
+    def say(self, desk: Desk, message: ClientMessage, read: int) -> asyncio.Future[None]:
         """See Room."""
-        await self._mail.put(partial(self._hear, desk, message, read))
+        return self._mail.put(partial(self._hear, desk, message, read))
 
     def leave(self, desk: Desk) -> None:
         """See Room."""

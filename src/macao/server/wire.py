@@ -4,18 +4,18 @@ An ASGI close waits until the peer reads, so that a frozen browser tab would be 
 """
 
 import socket
+from collections.abc import Callable
 from struct import pack
 from typing import Any
 
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
-from websockets.protocol import State
 
 from macao.protocol import encode
 from macao.protocol.messages import Problem
 from macao.server.arrivals import Arrivals
 from macao.server.clock import Clock
+from macao.server.inlet import Hear, Inlet
 from macao.server.outlet import LINGER_S
 
 SEND_BUFFER = 64 * 1024
@@ -27,13 +27,27 @@ PIECES = 64
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """Puts `drop(code)` into the scope's extensions under "macao.drop", under "macao.reading" since when something has
-    come that is not dealt with, and into each message under "macao.read" when its first byte came; both by the clock.
+    """Is put into the scope's extensions under "macao.line" once the handshake is done; what comes then is told to
+    whoever listens, and to the application only the end. A Line, see outlet.
     """
 
     def __init__(self, clock: Clock, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._arrivals = Arrivals(self.conn, clock.now)
+        self._inlet = Inlet(self._arrivals.take, self._read_on)
+        self._go_on: Callable[[], object] = bool
+
+    def listen(self, hear: Hear) -> None:
+        """Tell what comes, and what has come already."""
+        self._inlet.listen(hear)
+
+    def room_again(self, go_on: Callable[[], None]) -> None:
+        """See Line."""
+        self._go_on = go_on
+
+    def reading(self) -> int | None:
+        """Since when, by the clock, something has come that is not dealt with."""
+        return self._arrivals.oldest()
 
     def connection_made(self, transport: Any) -> None:
         """Send at once, and bound what the kernel keeps for this peer."""
@@ -46,31 +60,45 @@ class Wire(WebSocketsSansIOProtocol):
                 peer.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
 
     async def run_asgi(self) -> None:
-        """Hand `drop` to the application; when it has done, the peer has two seconds to read what is left."""
+        """When the application has done, the peer has two seconds to read what is left."""
         extensions: dict[str, Any] = self.scope["extensions"]
-        extensions["macao.drop"] = self.drop
-        extensions["macao.reading"] = self._arrivals.oldest
+        extensions["macao.line"] = self
         await super().run_asgi()
         self.loop.call_later(LINGER_S, self.transport.abort)
 
-    async def send(self, message: Any) -> None:
-        """As uvicorn does; a text, which is nearly all that is sent, without its detours."""
-        text = message.get("text") if message["type"] == "websocket.send" else None
-        if text is None or self.conn.state is not State.OPEN or not self.handshake_complete:
-            await super().send(message)
-            return
-        await self.writable.wait()
-        if self.close_sent or self.transport.is_closing():
-            raise ClientDisconnected
-        self.transport.write(_frame(text.encode()))
+    def write(self, text: str) -> bool:
+        """See Line."""
+        if not self.writable.is_set():
+            return False
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(_frame(text.encode()))
+        return True
 
-    async def receive(self) -> Any:
-        """The next message; the one before has been dealt with."""
+    def resume_writing(self) -> None:
+        """The peer reads again."""
+        super().resume_writing()
+        self._go_on()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole. While one waits for another no more is read."""
+        said, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        try:
+            self._inlet.put(said.decode() if self.curr_msg_data_type == "text" else None)
+        except UnicodeDecodeError:
+            self._refuse(1007)
+            return
+        if self._inlet.waits and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _read_on(self) -> None:
+        """A message is dealt with."""
         self._arrivals.done()
-        event: Any = await super().receive()
-        if event["type"] == "websocket.receive":
-            event["macao.read"] = self._arrivals.take()
-        return event
+        if self.read_paused and not self._inlet.waits:
+            self.read_paused = False
+            self.transport.resume_reading()
 
     def handle_ping(self) -> None:
         """A peer that asks and does not read is not answered: its answers would pile up here."""
@@ -86,12 +114,12 @@ class Wire(WebSocketsSansIOProtocol):
         else:
             self._refuse(1009)
 
-    def send_receive_event_to_app(self) -> None:
-        """Text that is none closes the line; uvicorn would fill the log with it."""
-        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
-            self._refuse(1007)
-            return
-        super().send_receive_event_to_app()
+    def end(self, code: int) -> None:
+        """See Line: the peer may still read what was written before, and answer."""
+        self._last_words(code, None)
+        self.transport.resume_reading()
+        if self.close_sent and self.close_timer is None:
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
 
     def drop(self, code: int) -> None:
         """Say `code` to a peer that is only slow, and cut off one that does not read within two seconds."""
@@ -140,11 +168,3 @@ def _frame(payload: bytes) -> bytes:
     if size < 126:
         return bytes((0x81, size)) + payload
     return (pack("!BBH", 0x81, 126, size) if size < 1 << 16 else pack("!BBQ", 0x81, 127, size)) + payload
-
-
-def _is_text(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
