@@ -26,6 +26,13 @@ def test_nothing_unseen_hides_in_a_name(sign: str) -> None:
     assert clean(f"An{sign}a") is None
 
 
+def test_no_sign_of_a_name_bears_a_heap_of_marks() -> None:
+    for marks in ("\u0335" * 3, "\u05bc\u05b7\u05c1"):
+        assert clean(f"An{marks}a") is not None
+        assert clean(f"An{marks}\u0316a") is None
+    assert clean("A" + "\u030d\u0317\u0335" * 7) is None
+
+
 def test_what_a_name_may_be() -> None:
     for name in ("Ana", "Ștefan", "Ștefan-Dănuț Ø", "安娜", "हिन्दी", "♥", "4", "Ana 🂡", "?"):
         assert clean(name) == name

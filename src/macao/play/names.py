@@ -3,6 +3,8 @@
 import unicodedata
 
 LONGEST = 24
+MARKS = 3
+"""So many marks a sign may bear, as many as any script needs; more would grow into the lines around it."""
 _STYLE = dict.fromkeys((0xFE0E, 0xFE0F))
 """Say whether the sign before is drawn in colour; they are left out."""
 _UNSEEN = frozenset(
@@ -28,13 +30,15 @@ def clean(name: str) -> str | None:
     """The name as it is shown, or None when it cannot be one.
 
     Compatibility forms are folded and runs of blanks become one. Control, invisible, direction-changing, private and
-    unassigned characters are refused.
+    unassigned characters are refused, and heaps of marks on one sign.
     """
     folded = " ".join(unicodedata.normalize("NFKC", name.translate(_STYLE)).split())
     if not folded or len(folded) > LONGEST:
         return None
     kinds = [unicodedata.category(c) for c in folded]
     if any(kind[0] == "C" or kind in ("Zl", "Zp") for kind in kinds) or not _UNSEEN.isdisjoint(folded):
+        return None
+    if "M" * (MARKS + 1) in "".join([kind[0] for kind in kinds]):
         return None
     return folded if any(kind[0] in "LNPS" for kind in kinds) else None
 
