@@ -1,13 +1,17 @@
 """A match that is over, looked back at over HTTP."""
 
+import asyncio
+import threading
 from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from macao.play.record import parse_record
-from macao.server import records
-from server.pages import Host, Page, choice
+from macao.server import projector, records
+from server.pages import PATIENCE, Host, Page, choice
 from server.scenes import on_turn, pair, scene, the_same_deals
 from server.test_seals import file_of
 
@@ -51,6 +55,47 @@ def test_only_a_match_that_is_over_is_shown_again_and_whoever_has_the_link_may_s
             assert await told(host, f"{table}/replay", 404) == {"reason": "old_rules"}
 
     scene(tmp_path, play)
+
+
+def test_while_too_many_look_back_the_next_one_is_asked_to_come_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            ana, dan, table = await pair(host, stack)
+            await some_moves(ana, dan)
+            with monkeypatch.context() as patch:
+                patch.setattr(projector, "MOST_WAITING", 0)
+                for path in ("replay", "review", "record"):
+                    assert await told(host, f"{table}/{path}", 503) == {"reason": "retry_later"}
+            assert (await told(host, f"{table}/replay"))["plies"] > 0
+
+    scene(tmp_path, play)
+
+
+def test_matches_are_played_again_one_at_a_time() -> None:
+    async def scenario() -> None:
+        busy, go = projector.Projector(), threading.Event()
+        begun = list[int]()
+
+        def job() -> bytes:
+            begun.append(len(begun))
+            go.wait(PATIENCE)
+            return b"text"
+
+        jobs = [asyncio.create_task(busy.play(job)) for _ in range(projector.MOST_WAITING)]
+        while not begun:
+            await asyncio.sleep(0)
+        assert busy.full
+        await asyncio.to_thread(go.wait, 0.01)  # The others could begin meanwhile.
+        assert begun == [0]
+        go.set()
+        assert await asyncio.gather(*jobs) == [b"text"] * projector.MOST_WAITING
+        assert not busy.full
+        assert [await busy.once("t1", job) for _ in range(3)] == [b"text"] * 3
+        assert len(begun) == projector.MOST_WAITING + 1
+
+    asyncio.run(scenario())
 
 
 async def some_moves(*pages: Page) -> None:

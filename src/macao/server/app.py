@@ -20,8 +20,9 @@ from macao.server.keeper import House
 from macao.server.lobby import Lobby
 from macao.server.moving import Moving, ask_code, enter_code
 from macao.server.preview import entrance, table_page
+from macao.server.projector import Projector
 from macao.server.pulse import Pulse
-from macao.server.replays import Projector, replay, review
+from macao.server.replays import replay, review
 from macao.server.sessions import Sessions
 from macao.server.settings import Settings
 from macao.server.site import Site

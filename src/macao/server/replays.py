@@ -1,11 +1,7 @@
 """A match that has ended, looked back at: GET /api/tables/{id}/replay and …/review. As open as its record, no more."""
 
-import asyncio
 import gzip
-from collections import OrderedDict
-from collections.abc import Callable
 from functools import partial
-from typing import TypeVar
 
 import msgspec
 from litestar import Response, get
@@ -15,39 +11,13 @@ from litestar.params import FromPath
 from macao.dealing import past, showing
 from macao.play.seating import Seating
 from macao.protocol.messages import Table
-from macao.protocol.replay import Replay, Review
+from macao.protocol.replay import Replay
 from macao.server.export import ended
 from macao.server.http import Answer, Ask, guest_of, refuse
+from macao.server.projector import Projector
 from macao.server.records import TableRow
 from macao.server.rooms import PLIES
 from macao.server.seals import made_of, opened
-
-KEPT = 64
-"""So many reviews are kept: all who played ask for one at the same moment."""
-T = TypeVar("T")
-
-
-class Projector:
-    """Plays matches again, one at a time and beside the event loop, so that tables in play go first."""
-
-    def __init__(self) -> None:
-        self._turn = asyncio.Lock()
-        self._reviews: OrderedDict[str, bytes] = OrderedDict()
-
-    async def play(self, job: Callable[[], T]) -> T:
-        """What comes of the job, once it is its turn."""
-        async with self._turn:
-            return await asyncio.to_thread(job)
-
-    async def review(self, row: TableRow) -> bytes:
-        """The review of a match, worked out once."""
-        known = self._reviews.get(row.id)
-        if known is not None:
-            return known
-        self._reviews[row.id] = made = msgspec.json.encode(await self.play(partial(_review, row)))
-        if len(self._reviews) > KEPT:
-            self._reviews.popitem(last=False)
-        return made
 
 
 @get("/api/tables/{table:str}/replay")
@@ -73,7 +43,7 @@ async def review(request: Ask, table: FromPath[str]) -> Answer:
         return row
     projector: Projector = request.app.state.projector
     headers = {"Cache-Control": "no-store"}
-    return Response(await projector.review(row), media_type=MediaType.JSON, headers=headers)
+    return Response(await projector.once(row.id, partial(_review, row)), media_type=MediaType.JSON, headers=headers)
 
 
 def _wanted(request: Ask, row: TableRow) -> tuple[int | None, int] | None:
@@ -104,6 +74,6 @@ def _replay(row: TableRow, you: int | None, seat: int | None, first: int) -> Rep
     return past.replay(table, made_of(row, seating.shares), made.kinds, row.entries, seat, first)
 
 
-def _review(row: TableRow) -> Review:
+def _review(row: TableRow) -> bytes:
     seating = Seating(row.setup.kinds, row.seats)
-    return past.review(made_of(row, seating.shares), row.setup.kinds, row.entries)
+    return msgspec.json.encode(past.review(made_of(row, seating.shares), row.setup.kinds, row.entries))
