@@ -5,7 +5,7 @@ import { Live } from "../src/live.svelte";
 import type { Offer, Public } from "../src/protocol.gen";
 import Playing from "../src/screens/Playing.svelte";
 import { fateOf, tapped } from "../src/table/queue";
-import { lay, own, seen, table, view } from "./samples";
+import { act, lay, own, seen, table, view } from "./samples";
 import { FakeWorld } from "./world";
 
 const NOTHING: Offer = { lays: [], acts: [], soon: [] };
@@ -38,14 +38,15 @@ async function waiting(hand = HAND) {
   return game;
 }
 
-test("a tap makes a card ready, a second tap does not, another card takes its place", () => {
-  expect(tapped(null, "7C")).toEqual({ card: "7C", waits: false });
-  expect(tapped({ card: "7C", waits: true }, "7C")).toBeNull();
-  expect(tapped({ card: "7C", waits: true }, "7H")).toEqual({ card: "7H", waits: false });
+test("a tap makes a card ready, a second tap does not, another card is laid behind it", () => {
+  expect(tapped(null, "7C")).toEqual({ cards: ["7C"], waits: false });
+  expect(tapped({ cards: ["7C"], waits: true }, "7C")).toBeNull();
+  expect(tapped({ cards: ["7C"], waits: true }, "7H")).toEqual({ cards: ["7C", "7H"], waits: false });
+  expect(tapped({ cards: ["7C", "7H"], waits: false }, "7C")).toEqual({ cards: ["7H"], waits: false });
 });
 
 test("what becomes of a card is decided by the turn, the hand and the offer", () => {
-  const ready = { card: "7C", waits: true };
+  const ready = { cards: ["7C"], waits: true };
   expect(fateOf(ready, false, HAND, NOTHING)).toBe("wait");
   expect(fateOf(ready, true, HAND, offer(lay("7C")))).toBe("lay");
   expect(fateOf(ready, true, HAND, offer(lay("7H")))).toBe("fall");
@@ -53,6 +54,13 @@ test("what becomes of a card is decided by the turn, the hand and the offer", ()
   expect(fateOf({ ...ready, waits: false }, true, HAND, NOTHING)).toBe("gone");
   expect(fateOf(ready, false, ["AS"], NOTHING)).toBe("gone");
   expect(fateOf(ready, null, HAND, NOTHING)).toBe("gone");
+});
+
+test("a packet goes whole or not at all", () => {
+  const ready = { cards: ["7C", "7H"], waits: true };
+  expect(fateOf(ready, true, HAND, offer(lay("7C", { more: ["7H"] })))).toBe("lay");
+  expect(fateOf(ready, true, HAND, offer(lay("7C"), lay("7H")))).toBe("fall");
+  expect(fateOf({ ...ready, waits: false }, true, HAND, offer(lay("7C"), lay("7H")))).toBe("lift");
 });
 
 test("before the turn nothing is sent: the card waits over the pile, and goes when the turn comes", async () => {
@@ -77,9 +85,67 @@ test("a tap on the card over the pile takes it back", async () => {
   const { user, moves, turn } = await waiting();
   await user.click(press("queued"));
   expect(queued()).toBeNull();
+  expect(press("queue-said").textContent).toContain("Nu se mai pune nimic");
   await turn(offer(lay("7C")));
   expect(moves()).toEqual([]);
   expect(card("7C").getAttribute("aria-pressed")).toBe("false");
+});
+
+test("several cards wait in their order, and go as one packet", async () => {
+  const { user, moves, turn } = theirTurn();
+  await user.click(card("7H"));
+  await user.click(card("7C"));
+  expect(press("lay").textContent).toContain("Pune 2 cărți");
+  expect(card("7C").getAttribute("aria-label")).toContain("ridicată a 2-a");
+  await user.click(press("lay"));
+  expect(queued()).toBe("7H+7C");
+  expect(press("queue-said").textContent).toContain("Se pune când îți vine rândul: șapte de inimă roșie, șapte de treflă.");
+  await turn(offer(lay("7H", { more: ["7C"] })));
+  expect(moves()).toEqual(["7H+7C"]);
+});
+
+test("a packet of which only the first card fits is not laid: that card stays lifted, with a word", async () => {
+  const { user, moves, turn, live } = theirTurn();
+  await user.click(card("7H"));
+  await user.click(card("AS"));
+  await user.click(press("lay"));
+  await turn(offer(lay("7H")));
+  expect(moves()).toEqual([]);
+  expect(card("7H").getAttribute("aria-pressed")).toBe("true");
+  expect(card("AS").getAttribute("aria-pressed")).toBe("false");
+  expect(live.doubt).toEqual(["7H", "AS"]);
+});
+
+const CALL = act("call", { n: 1 });
+
+test("MACAO waits with the cards that leave one, and goes out behind them", async () => {
+  const { user, moves, turn } = theirTurn(["7C", "AS"]);
+  expect(screen.queryByTestId("act-call-soon")).toBeNull();
+  await user.click(card("7C"));
+  await user.click(press("act-call-soon"));
+  await user.click(press("lay"));
+  expect(press("queue-said").textContent).toContain("Spui și MACAO.");
+  await turn({ ...offer(lay("7C")), soon: [CALL] });
+  expect(moves()).toEqual(["7C", "call"]);
+});
+
+test("MACAO that the table does not offer on the turn is not said", async () => {
+  const { user, moves, turn } = theirTurn(["7C", "AS"]);
+  await user.click(card("7C"));
+  await user.click(press("act-call-soon"));
+  await user.click(press("lay"));
+  await turn(offer(lay("7C")));
+  expect(moves()).toEqual(["7C"]);
+});
+
+test("MACAO goes with the cards that were to leave one", async () => {
+  const { user, turn } = theirTurn(["7C", "AS"]);
+  await user.click(card("7C"));
+  await user.click(press("act-call-soon"));
+  await user.click(card("7C"));
+  expect(screen.queryByTestId("act-call-soon")).toBeNull();
+  await turn({ ...offer(lay("7C")), soon: [CALL] }, ["7C", "AS"]);
+  expect(press("act-call-soon").getAttribute("aria-pressed")).toBe("false");
 });
 
 test("a card that was only lifted stays lifted when the turn comes", async () => {

@@ -1,7 +1,8 @@
-/** The English words of a card that waits for the turn. */
+/** The English words of cards that wait for the turn. */
 import type { queue as ro } from "./queue.ro";
 
 export const queue: typeof ro = {
-  waits: (card) => `Laid when your turn comes: ${card}.`,
-  cancel: (card) => `Do not lay: ${card}`,
+  waits: (cards, call) => `Laid when your turn comes: ${cards}.${call ? " You say MACAO, too." : ""}`,
+  off: "Nothing is laid by itself any more.",
+  cancel: (cards) => `Do not lay: ${cards}`,
 };

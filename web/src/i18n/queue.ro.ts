@@ -1,5 +1,6 @@
-/** The Romanian words of a card that waits for the turn. */
+/** The Romanian words of cards that wait for the turn. */
 export const queue = {
-  waits: (card: string) => `Se pune când îți vine rândul: ${card}.`,
-  cancel: (card: string) => `Nu mai pune: ${card}`,
+  waits: (cards: string, call: boolean) => `Se pune când îți vine rândul: ${cards}.${call ? " Spui și MACAO." : ""}`,
+  off: "Nu se mai pune nimic de la sine.",
+  cancel: (cards: string) => `Nu mai pune: ${cards}`,
 };
