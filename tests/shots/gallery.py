@@ -10,6 +10,7 @@ from macao.dealing.asking import rules
 from macao.play.setup import Setup
 from macao.protocol import encode
 from macao.protocol.board import OpenTable, OpenTables
+from shots.again import answer_for
 from shots.around import AROUND, told
 from shots.scenes import PAGES, TABLE
 from shots.stage import messages
@@ -72,6 +73,7 @@ class Gallery:
         self._told: Sequence[str] = ()
         page.route_web_socket(re.compile("/ws/"), self._answer)
         page.route("**/api/session", self._enter)
+        answer_for(page)
         page.goto(f"{url}/m")
         self._session = ""
 

@@ -70,5 +70,12 @@ PAGES: dict[str, tuple[str, ...]] = {
     "move": ("/m",),
     "practice": ("/practice",),
     "lobby": ("/lobby",),
+    "again-open": ("/r/four?m=60",),
+    "again-six": ("/r/six?m=150",),
+    "again-one-seat": ("/r/four?m=61&s=2",),
+    "again-end": ("/r/four?m=900000",),
+    "again-log": ("/r/four?m=30&s=1", "replay-log-open"),
+    "again-share": ("/r/four?m=30&s=1", "share-moment"),
+    "again-not-there": ("/r/nothing",),
 }
 """Pages that are no table: where they are, and what is tapped before the picture is taken."""

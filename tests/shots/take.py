@@ -46,8 +46,9 @@ def _visit(page: Page, url: str, way: tuple[str, ...], file: Path) -> None:
     path, *taps = way
     page.goto(f"{url}{path}")
     page.get_by_role("heading").first.wait_for()
+    page.wait_for_load_state("networkidle")
     for hook in taps:
-        page.get_by_test_id(hook).first.click()
+        page.get_by_test_id(hook).first.dispatch_event("click")
     page.screenshot(path=file, full_page=True)
     page.evaluate("localStorage.clear()")
 

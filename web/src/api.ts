@@ -1,5 +1,18 @@
 /** The few plain HTTP calls. */
-import type { Code, Created, Failure, Moved, NewTable, QuickPlay, Section, Sentence, Session, Standing } from "./protocol.gen";
+import type {
+  Code,
+  Created,
+  Failure,
+  Moved,
+  NewTable,
+  QuickPlay,
+  Replay,
+  Review,
+  Section,
+  Sentence,
+  Session,
+  Standing,
+} from "./protocol.gen";
 
 /** The server said no: `reason` is its code, or "offline" when it could not be reached; a sentence may say more. */
 export class Refusal extends Error {
@@ -43,6 +56,16 @@ export function enterCode(code: string): Promise<Moved> {
 /** The rules of a variant as it is usually played. */
 export function rulesOf(variant: string): Promise<Section[]> {
   return call(`/api/rules/${encodeURIComponent(variant)}`);
+}
+
+/** A match that is over, as that seat was shown it (null: with all hands open), from so many moves on. */
+export function replayOf(table: string, seat: number | null, from: number): Promise<Replay> {
+  return call(`/api/tables/${encodeURIComponent(table)}/replay?seat=${seat ?? "all"}&from=${from}`);
+}
+
+/** What each seat held and did in it. */
+export function reviewOf(table: string): Promise<Review> {
+  return call(`/api/tables/${encodeURIComponent(table)}/review`);
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {

@@ -3,6 +3,7 @@
 /** By the first part of their address; the server names their files in advance: see make/opened.mjs. */
 export const PAGES = {
   t: () => import("./screens/TablePage.svelte"),
+  r: () => import("./replay/ReplayPage.svelte"),
   practice: () => import("./practice/Practice.svelte"),
   new: () => import("./setup/SetUpPage.svelte"),
   lobby: () => import("./lobby/LobbyPage.svelte"),

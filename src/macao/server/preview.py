@@ -26,9 +26,9 @@ async def entrance(request: Ask) -> Answer:
     return _page(request, welcome(language(request.headers)))
 
 
-@get(["/t/{table:str}", "/t/{table:str}/replay"])
+@get(["/t/{table:str}", "/r/{table:str}"])
 async def table_page(request: Ask, table: FromPath[str]) -> Answer:
-    """The page of a table, whichever it is."""
+    """The page of a table, and the one on which its match is played again, whichever it is."""
     lang = language(request.headers)
     if is_opened(request.headers):
         return _page(request, welcome(lang))

@@ -6,6 +6,7 @@ import { move } from "./move.en";
 import { counter, firstOf } from "./plural";
 import { practice } from "./practice.en";
 import { queue } from "./queue.en";
+import { replay, review } from "./replay.en";
 import { settings } from "./settings.en";
 import type { Words } from "./ro";
 import { start } from "./start.en";
@@ -60,6 +61,9 @@ export const en: Words = {
   settings,
 
   queue,
+
+  replay,
+  review,
 
   practice,
 

@@ -12,6 +12,7 @@ import { move } from "./move.ro";
 import { counter, firstOf } from "./plural";
 import { practice } from "./practice.ro";
 import { queue } from "./queue.ro";
+import { replay, review } from "./replay.ro";
 import { settings } from "./settings.ro";
 import { start } from "./start.ro";
 
@@ -66,6 +67,9 @@ export const ro = {
   settings,
 
   queue,
+
+  replay,
+  review,
 
   practice,
 
