@@ -1,6 +1,6 @@
 // Generated from src/macao/protocol by `python -m macao.protocol.typescript`. Do not edit.
 
-export type What = "rematch" | "next" | "pause" | "resume" | "remove";
+export type What = "rematch" | "next" | "pause" | "resume" | "remove" | "admit";
 
 export type Hosts = "begin" | "free";
 
@@ -34,7 +34,9 @@ export interface Section {
 /**
  * Want something that others have to want too, or no longer want it; to say it again changes nothing.
  *
- * `rematch`: the same people play another match. `next`: who looks on would like a chair in it, under a name.
+ * `rematch`: the same people play another match. `next`: who looks on would like a chair, under a name: that of a bot
+ * from the next deal on, else one in the next match. `admit`: between two deals the match ends as it stands, and the
+ * next one begins with those who look on.
  * `pause`: all clocks stand still. `resume`: they run again; who sits may do that alone. `remove`: the others play on
  * without who lets them wait.
  */
@@ -76,6 +78,7 @@ export interface Score {
 export interface Company {
   wishes: Wished[];
   friends: string[];
+  spare: number;
   score: Score[];
   next: string | null;
   paused: boolean;
@@ -238,8 +241,9 @@ export interface Offer {
  * One event as this viewer may know it.
  *
  * `kind` is one of: turned buried laid picked drew kept took missed skipped sat rebuilt lost called caught out left
- * expired back requested named served ended dealt resumed voided deserted. `cards` is empty where they are hidden; `n`
- * counts cards or turns; `by` is the other seat of a catch; `choice` is the suit or rank named or requested.
+ * expired back joined requested named served ended dealt resumed voided deserted stopped. `cards` is empty where they
+ * are hidden; `n` counts cards or turns; `by` is the other seat of a catch; `choice` is the suit or rank named or
+ * requested.
  */
 export interface Happened {
   kind: string;

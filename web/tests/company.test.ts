@@ -13,7 +13,7 @@ const absent = (hook: string) => expect(screen.queryByTestId(hook)).toBeNull();
 afterEach(() => localStorage.clear());
 
 function company(changes: Partial<Company> = {}): Company {
-  return { wishes: [], friends: [], score: [], next: null, paused: false, stalls: null, host: null, ...changes };
+  return { wishes: [], friends: [], spare: 0, score: [], next: null, paused: false, stalls: null, host: null, ...changes };
 }
 
 async function page(changes: Partial<Company>, more: Partial<Table> = {}) {
@@ -158,4 +158,43 @@ test("of a table that is closed nothing is shown but that, whatever was played t
   await page({ paused: true }, { status: "closed", void: true });
   expect((await screen.findByTestId("closed")).textContent).toContain("Masa s-a închis");
   absent("paused");
+});
+
+const late = (later: Partial<Company>, more: Partial<Table> = {}) =>
+  table({ status: "playing", you: null, ...more, company: company(later) });
+
+async function onlooker(changes: Partial<Company>, target: number, more: Partial<Table> = {}) {
+  const { world, user } = await page(changes, { you: null, status: "playing", ...more });
+  world.socket.says(view({ ply: 8, own: null, public: seen({ target }) }));
+  await screen.findByTestId("name");
+  return { world, user };
+}
+
+test("who comes late is told that a bot's chair is his from the next deal on", async () => {
+  const { world, user } = await onlooker({ spare: 1 }, 500);
+  await waitFor(() => expect(at("next").textContent).toBe("Intru la împărțirea următoare"));
+  await user.type(at("name"), "Eva");
+  await user.click(at("next"));
+  world.socket.says(late({ spare: 1, friends: ["Eva"] }));
+  await waitFor(() => expect(at("next-waits").textContent).toBe("Intri la împărțirea următoare, dacă rămâi pe pagină."));
+  world.socket.says(late({ spare: 1, friends: ["Ion", "Eva"] }));
+  await waitFor(() => expect(at("next-waits").textContent).toContain("ceilalți sunt întrebați"));
+});
+
+test("where no bot sits he is told that the others may make room, at an open table that he waits for the next match", async () => {
+  const { world } = await onlooker({}, 500);
+  await waitFor(() => expect(at("next").textContent).toBe("Aș vrea un loc"));
+  world.socket.says(late({}, { open: true }));
+  await waitFor(() => expect(at("next").textContent).toBe("Vreau un loc la meciul următor"));
+});
+
+test("between two deals those who sit are asked whether to make room for a friend", async () => {
+  const ADMIT = { what: "admit" as const, asked: [0, 1], agreed: [] };
+  const { world, user, tells } = await page({ wishes: [ADMIT], friends: ["Eva"] }, { status: "playing" });
+  expect((await screen.findByTestId("ask-admit")).textContent).toContain("Eva așteaptă un loc.");
+  expect(at("admit-yes").textContent).toBe("Împarte și pentru Eva");
+  await user.click(at("admit-yes"));
+  expect(world.socket.sent.at(-1)).toMatchObject({ t: "wish", what: "admit", on: true });
+  tells({ wishes: [{ ...ADMIT, agreed: [0] }], friends: ["Eva"] });
+  await waitFor(() => expect(at("ask-admit").textContent).toContain("Mai trebuie să vrea: Ana."));
 });

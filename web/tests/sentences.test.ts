@@ -173,6 +173,14 @@ test("a match that nobody came back to was called off for that", () => {
   expect(told(en, false, [happened("deserted")])).toEqual(["Nobody was at the table any more: the match is void"]);
 });
 
+test("a friend who came late, and a match that ended for one", () => {
+  expect(lines(happened("joined", { seat: 1 }), happened("stopped"))).toEqual([
+    "Ana a primit locul unui bot",
+    "Toți au fost de acord: meciul se încheie aici",
+  ]);
+  expect(told(en, false, [happened("stopped")])).toEqual(["All have agreed: the match ends here"]);
+});
+
 test("an event this page does not know is passed over", () => {
   expect(lines(happened("swapped"), happened("rebuilt"))).toEqual(["Talonul s-a refăcut"]);
 });

@@ -51,6 +51,8 @@ const LISTS: Record<string, unknown[]> = {
   "company.friends": [["Ana"]],
   "company.wantPause": [["Ana", "Dan"]],
   "company.missing": [["Ana"]],
+  "company.admit": [["Ana", "Dan"]],
+  "company.admitYes": [["Ana"]],
 };
 
 function spoken(say: (...args: unknown[]) => string, path: string): string {

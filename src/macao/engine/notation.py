@@ -1,7 +1,8 @@
 """Text of moves: "7C", "7C+7H", "AS=H", "JD=Q", "=8", "continue", "draw", "take", "accept", "call", "catch:2"…
 
 Seats in a catch are written from 1, as at the table; "resume:8000" gives the turn in use 8 s after an outage. "void"
-calls the match off after a long one, "void:deserted" because nobody has been there.
+calls the match off after a long one, "void:deserted" because nobody has been there, "void:agreed" ends it as it
+stands. "back" takes a chair back from a stand-in, "back:new" takes the chair of a bot.
 """
 
 from collections.abc import Sequence
@@ -11,7 +12,9 @@ from macao.engine.cards import RANKS, RED, SUITS, card_text, parse_card
 from macao.engine.moves import (
     DESERTED,
     FIRST_RANK,
+    JOINED,
     NO_CHOICE,
+    STOPPED,
     Kind,
     Move,
     cards_of,
@@ -29,7 +32,11 @@ from macao.engine.moves import (
 
 _MORE: Final = (Kind.LAY, Kind.PICK, Kind.CATCH, Kind.RESUME)
 NOBODY: Final = "void:deserted"
-WORDS: Final = {kind.name.lower(): simple(kind) for kind in Kind if kind not in _MORE} | {NOBODY: DESERTED}
+STOP: Final = "void:agreed"
+JOIN: Final = "back:new"
+_TABLE: Final = {NOBODY: DESERTED, STOP: STOPPED, JOIN: JOINED}
+_TEXTS: Final = {move: text for text, move in _TABLE.items()}
+WORDS: Final = {kind.name.lower(): simple(kind) for kind in Kind if kind not in _MORE} | _TABLE
 MAX_PACKET: Final = 8
 TIME_DIGITS: Final = 6
 
@@ -57,10 +64,8 @@ def move_text(move: int) -> str:
         return f"catch:{choice + 1}"
     if kind == Kind.RESUME:
         return f"resume:{time_of(move)}"
-    if move == DESERTED:
-        return NOBODY
     if kind not in (Kind.LAY, Kind.PICK):
-        return kind.name.lower()
+        return _TEXTS.get(Move(move)) or kind.name.lower()
     cards = "+".join([card_text(card) for card in cards_of(move)])
     return f"{cards}={choice_text(choice)}" if choice != NO_CHOICE else cards
 

@@ -31,7 +31,7 @@ OPEN: Final = frozenset(
             "false_catch",
         ),
         *("out", "left", "away", "back", "expired", "requested", "named", "served", "ended"),
-        *("resumed", "voided", "deserted"),
+        *("resumed", "voided", "deserted", "stopped", "joined"),
     }
 )
 """Events that everybody sees whole."""

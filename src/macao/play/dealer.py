@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from macao.engine.moves import Move, time_of
-from macao.engine.notation import move_text, parse_move
+from macao.engine.notation import JOIN, move_text, parse_move
 from macao.engine.reasons import Reason
 from macao.engine.rng import Rng
 from macao.engine.seen import Public, View
@@ -22,7 +22,7 @@ ANY_TIME = ("call", "catch", "leave", "back")
 """Moves that are judged as the table stands now, whatever their sender has seen."""
 RESUME = "resume"
 ASIDE = ("call", "catch", RESUME)
-"""Moves that leave everybody else's turn as it was."""
+"""Moves that leave everybody else's turn as it was; so does somebody who comes between two deals."""
 TABLE = -1
 """The seat of what the table itself does."""
 STAND_IN = "rule"
@@ -174,7 +174,7 @@ class Dealer:
         elif not self._goes_on(actor, seat, move):
             self.turn += 1
             self.began, self.given = at, None
-        if word(move) not in ASIDE:
+        if word(move) not in ASIDE and move != JOIN:
             self._steady = self.ply
 
     def _goes_on(self, actor: int | None, seat: int, move: str) -> bool:

@@ -6,7 +6,7 @@ from macao.engine.apply import apply
 from macao.engine.deal import deal, first_seat
 from macao.engine.events import Event, Journal
 from macao.engine.legal import legal, resolving
-from macao.engine.moves import DESERTED, Kind, Move, choice_of, kind_of, simple
+from macao.engine.moves import DESERTED, JOINED, STOPPED, Kind, Move, choice_of, kind_of, simple
 from macao.engine.notation import move_text, parse_lay, parse_move
 from macao.engine.position import state_text
 from macao.engine.reasons import Reason
@@ -21,7 +21,7 @@ from macao.play.closing import enter_deal
 from macao.play.grace import Grace
 from macao.play.picture import Action, Entry, Picture
 from macao.play.setup import Setup
-from macao.play.standing import begin, call_off, next_round
+from macao.play.standing import begin, call_off, next_round, stop
 from macao.texts.refusals import Explained, explain
 
 OF_TABLE = (Kind.TIMEOUT, Kind.RESUME, Kind.VOID)
@@ -199,7 +199,7 @@ class Game:
 
     def _refusal(self, seat: int, move: Move, now: int, *, table: bool) -> Reason | None:
         kind = kind_of(move)
-        if kind == Kind.AUTO or (kind in OF_TABLE and not table):
+        if kind == Kind.AUTO or ((kind in OF_TABLE or move == JOINED) and not table):
             return Reason.BAD_MOVE
         if not 0 <= seat < self.setup.seats and kind not in OF_NO_SEAT:
             return Reason.NOT_YOUR_TURN
@@ -216,6 +216,8 @@ class Game:
             if self.over:
                 return Reason.DEAL_OVER
             return None if self._state.over else Reason.NOT_NOW
+        if move in (JOINED, STOPPED):
+            return self._recess_refusal(seat, move)
         if kind == Kind.BACK:
             return self._back_refusal(seat)
         if kind in (Kind.RESUME, Kind.VOID):
@@ -226,6 +228,13 @@ class Game:
         if self.over:
             return Reason.DEAL_OVER
         return None if seat in self.stand_ins else Reason.NOTHING_TO_DO
+
+    def _recess_refusal(self, seat: int, move: Move) -> Reason | None:
+        """Between two deals of a match somebody may come, or all may end it."""
+        whose = range(self.setup.seats) if move == JOINED else (TABLE,)
+        if seat not in whose:
+            return Reason.BAD_MOVE
+        return None if self.deal_over and not self.over and not self.void else Reason.NOT_NOW
 
     def _outage_refusal(self, seat: int, kind: Kind) -> Reason | None:
         """Of a turn alone there is time to give back; a match can be called off between two deals too."""
@@ -241,10 +250,13 @@ class Game:
             self._state = self._deal(journal, charges)
         elif kind == Kind.BACK:
             self.stand_ins.discard(seat)
-            journal.add(Event("back", seat))
+            journal.add(Event("joined" if move == JOINED else "back", seat))
         elif kind == Kind.RESUME:
             self._grace.restart(now)
             journal.add(Event("resumed"))
+        elif move == STOPPED:
+            self.standing = stop(self.standing)
+            journal.add(Event("stopped"))
         elif kind == Kind.VOID:
             self._call_off("deserted" if move == DESERTED else "voided", journal)
         else:

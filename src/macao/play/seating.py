@@ -29,7 +29,8 @@ class Seating:
     """The chairs in order. A person's chair is free until a guest takes it, and his from then on."""
 
     def __init__(self, kinds: Sequence[SeatKind], taken: Iterable[SeatRow]) -> None:
-        self.kinds = kinds
+        self.kinds = list(kinds)
+        """For whom each chair is; the same list as long as the cards are dealt."""
         self._taken = {row.seat: row for row in taken}
 
     def seat_of(self, session: bytes) -> int | None:
@@ -82,6 +83,11 @@ class Seating:
         free = self.free
         self.kinds = [BOT if seat in free else kind for seat, kind in enumerate(self.kinds)]
 
+    def replace_bot(self, row: SeatRow) -> None:
+        """Give the chair of a bot to a guest."""
+        self.kinds[row.seat] = "person"
+        self.take(row)
+
     def give(self, seat: int, share: bytes) -> SeatRow:
         """Whoever sits there gives this to the shuffle."""
         self._taken[seat] = self._taken[seat]._replace(share=share)
@@ -116,6 +122,11 @@ class Seating:
     def persons(self) -> list[int]:
         """Chairs for persons."""
         return [seat for seat, kind in enumerate(self.kinds) if kind == "person"]
+
+    @property
+    def bots(self) -> list[int]:
+        """Chairs of bots."""
+        return [seat for seat, kind in enumerate(self.kinds) if kind != "person"]
 
     @property
     def free(self) -> list[int]:

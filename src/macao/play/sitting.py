@@ -33,6 +33,17 @@ class Sitting:
         return self.dealer is not None and self.dealer.void
 
     @property
+    def between(self) -> bool:
+        """Between two deals of a match."""
+        return self.status == "playing" and self._game.deal_over
+
+    @property
+    def spare(self) -> list[int]:
+        """Chairs of bots which whoever looks on may have from the next deal on."""
+        several = self.status == "playing" and self._game.standing.target > 0
+        return [seat for seat in self.seating.bots if several]
+
+    @property
     def stand_ins(self) -> frozenset[int]:
         """Persons' seats that a bot plays for now."""
         return frozenset() if self.dealer is None else self.dealer.stand_ins

@@ -45,6 +45,11 @@ def call_off(standing: Standing) -> Standing:
     return begin(len(standing.totals), standing.target)._replace(round=standing.round)
 
 
+def stop(standing: Standing) -> Standing:
+    """All agree to end the match between two deals: nobody wins or loses it, and its points are kept."""
+    return standing._replace(over=True, winner=-1, losers=())
+
+
 def next_round(standing: Standing) -> Standing:
     """The next deal begins."""
     return standing._replace(round=standing.round + 1, charges=(), winner=-1)

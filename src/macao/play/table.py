@@ -7,14 +7,16 @@ back.
 
 from collections.abc import Callable, Sequence
 
-from macao.engine.notation import NOBODY
+from macao.engine.notation import JOIN, NOBODY, STOP
 from macao.engine.reasons import Reason
 from macao.play import names
 from macao.play.clocks import HASTE_MS, VOID_MS, Absence, Time, time_given_back
 from macao.play.dealer import RESUME, TABLE, Choose, Dealer
 from macao.play.game import Accepted
 from macao.play.kept import NEW, Kept, Lead
+from macao.play.late import chair_for
 from macao.play.picture import Entry, Line, stands_at
+from macao.play.rematch import Friend
 from macao.play.sealed import NO_SHARE
 from macao.play.seating import Seating, SeatKind, SeatRow
 from macao.play.setup import Setup
@@ -133,6 +135,22 @@ class Table(Timed):
         if self.stalls(now) != seat:
             return Step(reason="not_now")
         return self._by_itself(seat, "leave", self.time(now))
+
+    def admit(self, friend: Friend, now: int) -> Step:
+        """Who has looked on takes the chair of a bot between two deals, with the points that stand there."""
+        row = chair_for(self, friend)
+        if isinstance(row, str):
+            return Step(reason=row)
+        self.seating.replace_bot(row)
+        self._online.add(row.seat)
+        step = self._by_itself(row.seat, JOIN, self.time(now))
+        return step._replace(seat=row, kinds=tuple(self.seating.kinds))
+
+    def stop(self, now: int) -> Step:
+        """End the match between two deals, as it stands; whether everybody agrees is not asked here."""
+        if not self.between or self.was_away:
+            return Step(reason="not_now")
+        return self._by_itself(TABLE, STOP, self.time(now))
 
     def look_in(self, now: int) -> Step | None:
         """If nobody has been there for too long, what is played is called off, and the table waits for nobody any more.

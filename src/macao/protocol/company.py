@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-What = Literal["rematch", "next", "pause", "resume", "remove"]
+What = Literal["rematch", "next", "pause", "resume", "remove", "admit"]
 
 Hosts = Literal["begin", "free"]
 
@@ -12,7 +12,9 @@ Hosts = Literal["begin", "free"]
 class Wish(msgspec.Struct, frozen=True, tag_field="t", tag="wish", forbid_unknown_fields=True):
     """Want something that others have to want too, or no longer want it; to say it again changes nothing.
 
-    `rematch`: the same people play another match. `next`: who looks on would like a chair in it, under a name.
+    `rematch`: the same people play another match. `next`: who looks on would like a chair, under a name: that of a bot
+    from the next deal on, else one in the next match. `admit`: between two deals the match ends as it stands, and the
+    next one begins with those who look on.
     `pause`: all clocks stand still. `resume`: they run again; who sits may do that alone. `remove`: the others play on
     without who lets them wait.
     """
@@ -55,7 +57,9 @@ class Company(msgspec.Struct, frozen=True):
 
     wishes: list[Wished] = []
     friends: list[str] = []
-    """Who looks on and plays the next match."""
+    """Who looks on and waits for a chair."""
+    spare: int = 0
+    """So many of them are dealt in at the next deal, on chairs of bots."""
     score: list[Score] = []
     """One a seat; empty at the first match, until it is over."""
     next: str | None = None

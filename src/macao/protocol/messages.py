@@ -138,8 +138,9 @@ class Happened(msgspec.Struct, frozen=True):
     """One event as this viewer may know it.
 
     `kind` is one of: turned buried laid picked drew kept took missed skipped sat rebuilt lost called caught out left
-    expired back requested named served ended dealt resumed voided deserted. `cards` is empty where they are hidden; `n`
-    counts cards or turns; `by` is the other seat of a catch; `choice` is the suit or rank named or requested.
+    expired back joined requested named served ended dealt resumed voided deserted stopped. `cards` is empty where they
+    are hidden; `n` counts cards or turns; `by` is the other seat of a catch; `choice` is the suit or rank named or
+    requested.
     """
 
     kind: str

@@ -62,7 +62,7 @@ class Drain:
 def begins(command: Command | Wish, machine: Table | None) -> bool:
     """Whether a match may begin of this."""
     if isinstance(command, Wish):
-        return command.on and command.what in ("rematch", "next")
+        return command.on and command.what in ("rematch", "next", "admit")
     if isinstance(command, Hosting):
         return command.does == "begin"
     deals = isinstance(command, Move) and command.move == "deal" and machine is not None and machine.void

@@ -159,7 +159,7 @@ def carry(
     if seat is not None:
         add_seat(connection, table_id, seat)
     if kinds is not None:
-        give_chairs(connection, table_id, kinds)
+        give_chairs(connection, table_id, kinds, "playing" if lines else "waiting")
     for giver in given:
         give_share(connection, table_id, giver)
     if paused is not None:
@@ -170,9 +170,9 @@ def carry(
         connection.execute(update(tables).where(tables.c.id == table_id).values(status=status))
 
 
-def give_chairs(connection: Connection, table_id: str, kinds: Sequence[SeatKind]) -> None:
-    """From now on the chairs of a table that waits are for these; Overtaken, when it waits no more."""
-    _amend(connection, table_id, "waiting", kinds=list(kinds))
+def give_chairs(connection: Connection, table_id: str, kinds: Sequence[SeatKind], was: TableStatus) -> None:
+    """From now on the chairs of a table are for these; Overtaken, when it is not what it `was`."""
+    _amend(connection, table_id, was, kinds=list(kinds))
 
 
 def add_rematch(connection: Connection, after: str, table: TableRow, now: int) -> str:

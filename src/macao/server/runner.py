@@ -57,11 +57,13 @@ class Runner:
         acknowledge()
         if step.freed is not None:
             self.desks.seat_guest(step.freed.session, None)
-        if step.kinds is not None or step.given or step.closed:
+        if step.seat is not None:
+            self.desks.seat_guest(step.seat.session, step.seat.seat)
+        if (step.kinds is not None and not step.lines) or step.given or step.closed:
             self.company()
         elif step.lead is not None:
             self.look_round()
-        elif step.seat is None:
+        elif step.seat is None or step.lines:
             self.desks.tell(self.screens.updates(step.accepted))
             self.look_round()
         return True
@@ -107,9 +109,16 @@ class Runner:
         if self.keeper.table is not None:
             self.keeper.table.presence(self.desks.online, self._now)
         self.vacancy.follow()
+        if self.wishes.admits:
+            self._mail.put(self._admit)
         told = self._sign.tell()
         self._set_alarm()
         return told
+
+    async def _admit(self) -> None:
+        """Who waits for a chair that is there now gets it."""
+        await self.wishes.admit()
+        self.look_round()
 
     def _set_alarm(self) -> None:
         due = self.keeper.table.due(self._now) if self.keeper.table and not self._stands else None

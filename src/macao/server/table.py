@@ -217,7 +217,6 @@ class Table:
             return None if again else step.reason or RETRY
         if not await self._runner.carry_out(step) and not self._keeper.has(step.seat):
             return RETRY
-        self._desks.seat_guest(guest.hash, seat)
         self._runner.company()
         return None
 

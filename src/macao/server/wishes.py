@@ -30,8 +30,10 @@ log = logging.getLogger("macao.server")
 
 CarryOut = Callable[[Step], Awaitable[bool]]
 """Stores a step and tells it; whether it counts."""
-AGREED: tuple[What, ...] = ("rematch", "pause", "remove")
+AGREED: tuple[What, ...] = ("rematch", "pause", "remove", "admit")
 """What all who are asked have to want."""
+BEGIN: tuple[What, ...] = ("rematch", "admit")
+"""What another match comes of."""
 
 
 class Wishes:
@@ -42,23 +44,40 @@ class Wishes:
         self._house, self._keeper, self._desks, self._carry_out = house, keeper, desks, carry_out
         self._accord = Accord()
         self._friends: dict[bytes, str] = {}
+        self._failed_at: int | None = None
+        """After so many moves somebody could not be given his chair: not again before there are more."""
 
     async def hear(self, desk: Desk, wish: Wish) -> Done | Refused:
         """Note a wish; if everybody has it now, it is carried out before the answer."""
         reason = "other_tab" if desk.reads else self._note(desk, wish)
         if reason is None and not await (self._do("resume") if wish.what == "resume" and wish.on else self.settle()):
             reason = RETRY
-        ply = self._keeper.table.ply if self._keeper.table else 0
-        return Done(wish.key, ply) if reason is None else Refused(wish.key, reason, ply)
+        return Done(wish.key, self._ply) if reason is None else Refused(wish.key, reason, self._ply)
 
     async def settle(self) -> bool:
         """Do what all who are asked want; False when it could not be stored."""
         self._friends = {guest: name for guest, name in self._friends.items() if self._looks_on(guest)}
+        await self.admit()
         for what in AGREED:
-            begun = what != "rematch" or not self._house.drain.on
+            begun = what not in BEGIN or not self._house.drain.on
             if begun and self._accord.holds(self._key(what), self._asked(what)):
                 return await self._do(what)
         return True
+
+    @property
+    def admits(self) -> bool:
+        """Somebody waits for a chair that is there now."""
+        machine = self._keeper.table
+        return bool(self._friends and machine and machine.between and machine.spare and machine.ply != self._failed_at)
+
+    async def admit(self) -> None:
+        """Who has looked on gets the chairs of bots, one after the other."""
+        while self.admits and (machine := self._keeper.table) is not None:
+            guest, name = next(iter(self._friends.items()))
+            step = machine.admit(Friend(guest, name), self._house.clock.now())
+            del self._friends[guest]
+            if step.reason is None and not await self._carry_out(step):
+                self._friends[guest], self._failed_at = name, self._ply
 
     def company(self) -> Company:
         """What is shown of it."""
@@ -66,7 +85,13 @@ class Wishes:
         score = [Score(*each) for each in self._score()]
         machine = self._keeper.table
         paused = machine is not None and machine.paused
-        return Company(wishes, list(self._friends.values()), score, self._next, paused, self._stalls, self._keeper.host)
+        spare = 0 if machine is None else len(machine.spare)
+        friends, host = list(self._friends.values()), self._keeper.host
+        return Company(wishes, friends, spare, score, self._next, paused, self._stalls, host)
+
+    @property
+    def _ply(self) -> int:
+        return self._keeper.table.ply if self._keeper.table else 0
 
     # --- wishes ------------------------------------------------------------------------------------------------------
 
@@ -95,7 +120,7 @@ class Wishes:
         return Wished(what, sorted(asked), self._accord.agreed(self._key(what), asked))
 
     def _wait_for_chair(self, desk: Desk, wish: Wish) -> str | None:
-        """Who looks on would like to play the next match, or no longer; the reason if he cannot."""
+        """Who looks on would like to play too, or no longer; the reason if he cannot."""
         guest, name = desk.guest.hash, names.clean(wish.name)
         others = [name for other, name in self._friends.items() if other != guest]
         if desk.seat is not None:
@@ -123,6 +148,8 @@ class Wishes:
         if what == "remove":
             return set() if self._stalls is None else here & machine.players - {self._stalls}
         among_friends = machine.status == "playing" and not self._setup.open
+        if what == "admit":
+            return here & machine.players if among_friends and machine.between and self._friends else set()
         return here & machine.players if among_friends and machine.paused == (what == "resume") else set()
 
     @property
@@ -132,7 +159,8 @@ class Wishes:
     async def _do(self, what: What) -> bool:
         """All who are asked want it; whether it is done."""
         key = self._key(what)
-        done = await (self._play_again() if what == "rematch" else self._carry_out(self._step(what)))
+        done = what == "rematch" or await self._carry_out(self._step(what))
+        done = done and (what not in BEGIN or await self._play_again())
         if done:
             self._accord.forget(key)
         return done
@@ -143,6 +171,8 @@ class Wishes:
         if what == "remove":
             assert self._stalls is not None
             return machine.remove(self._stalls, now)
+        if what == "admit":
+            return machine.stop(now)
         return machine.pause(now) if what == "pause" else machine.resume(now)
 
     # --- the next match ----------------------------------------------------------------------------------------------

@@ -23,9 +23,20 @@ export const company = {
   score: "Scorul meciurilor",
   won: (n: number) => wins(n),
   late: "Vrei să joci și tu?",
-  lateNote: "Cărțile sunt deja împărțite. La meciul următor primești un loc rămas gol, locul unui bot sau un loc nou.",
-  next: "Vreau un loc la meciul următor",
-  hasNext: "Ai un loc la meciul următor, dacă rămâi pe pagină și ceilalți vor revanșa.",
+  lateNote: {
+    deal: "La împărțirea următoare primești locul unui bot, cu punctele de acolo.",
+    ask: "La masă nu e niciun bot. După ce se joacă împărțirea aceasta, ceilalți pot încheia meciul și începe altul cu tine.",
+    match: "Cărțile sunt deja împărțite. La meciul următor primești un loc rămas gol, locul unui bot sau un loc nou.",
+  },
+  next: { deal: "Intru la împărțirea următoare", ask: "Aș vrea un loc", match: "Vreau un loc la meciul următor" },
+  hasNext: {
+    deal: "Intri la împărțirea următoare, dacă rămâi pe pagină.",
+    ask: "Aștepți un loc. După împărțirea aceasta ceilalți sunt întrebați dacă încep alt meci cu tine.",
+    match: "Ai un loc la meciul următor, dacă rămâi pe pagină și ceilalți vor revanșa.",
+  },
   noNext: "Renunț la loc",
+  admit: (names: string[]) =>
+    `${list(names)} așteaptă un loc. Dacă vreți toți, meciul se încheie aici, scorul rămâne și începe altul.`,
+  admitYes: (names: string[]) => `Împarte și pentru ${list(names)}`,
   friends: (names: string[]) => `La meciul următor ${names.length > 1 ? "vin" : "vine"} și ${list(names)}.`,
 };

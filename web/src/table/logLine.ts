@@ -73,6 +73,7 @@ const TELL: Record<string, Tell> = {
   left: (log, { seat }, who) => log.left(who(seat)),
   away: (log, { seat }, who) => log.away(who(seat)),
   back: (log, { seat }, who) => log.back(who(seat)),
+  joined: (log, { seat }, who) => log.joined(who(seat)),
   expired: (log, { seat }, who) => log.expired(who(seat)),
   requested: (log, { seat, choice }, who, words) => (choice ? log.requested(who(seat), asked(words, choice)) : null),
   named: (log, { seat, choice }, who) => (choice ? log.named(who(seat), token(choice)) : null),
@@ -80,6 +81,7 @@ const TELL: Record<string, Tell> = {
   resumed: (log) => log.resumed,
   voided: (log) => log.voided,
   deserted: (log) => log.deserted,
+  stopped: (log) => log.stopped,
   ended: (log) => log.ended,
   dealt: (log) => log.dealt,
 };
