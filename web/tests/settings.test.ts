@@ -35,6 +35,7 @@ test("whoever has chosen nothing plays on felt, with four colours, buttons on th
     suits: "inima",
     sounds: "on",
     haptics: "on",
+    calls: "off",
   });
 });
 

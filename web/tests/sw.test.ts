@@ -175,3 +175,19 @@ test("an update is not put under the feet of another page", async () => {
   expect(await hear(TAKE_OVER)).toEqual([OTHERS]);
   expect(skipped).toBe(0);
 });
+
+test.each([
+  ["/t/abc", "focus"],
+  ["/t/other", "openWindow"],
+])("a notice leads to the page that showed it, or opens it anew: %s", async (path, done) => {
+  const told: string[] = [];
+  const page = { url: `${ORIGIN}/t/abc`, focus: async () => void told.push("focus") };
+  vi.stubGlobal("clients", { matchAll: async () => [page], openWindow: async (to: string) => void told.push("openWindow", to) });
+  const close = vi.fn();
+  await new Promise<void>((resolve, reject) => {
+    const waitUntil = (work: Promise<void>) => work.then(resolve, reject);
+    handlers.get("notificationclick")?.({ notification: { close, data: ORIGIN + path }, waitUntil });
+  });
+  expect(told[0]).toBe(done);
+  expect(close).toHaveBeenCalledOnce();
+});

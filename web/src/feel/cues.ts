@@ -1,7 +1,7 @@
 /** What of all that happened is worth a sound, or a shake of the phone. */
 import type { Happened } from "../protocol.gen";
 
-export type Cue = "laid" | "macao" | "penalty" | "turn";
+export type Cue = "laid" | "macao" | "penalty" | "turn" | "tick";
 
 const HITS = ["took", "caught", "skipped", "sat"];
 

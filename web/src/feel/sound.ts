@@ -1,4 +1,4 @@
-/** Four short sounds, made of tones: nothing has to be fetched for them. */
+/** Five short sounds, made of tones: nothing has to be fetched for them. */
 import type { Cue } from "./cues";
 
 interface Tone {
@@ -26,6 +26,7 @@ const SOUNDS: Record<Cue, Tone[]> = {
   laid: [tone("triangle", 210, 70, 0, 0.09, 0.3), tone("square", 1400, 300, 0, 0.02, 0.04)],
   macao: [tone("triangle", 523, 523, 0, 0.12, 0.22), tone("triangle", 784, 784, 0.12, 0.24, 0.24)],
   penalty: [tone("sawtooth", 196, 150, 0, 0.16, 0.1), tone("sawtooth", 147, 98, 0.17, 0.28, 0.1)],
+  tick: [tone("sine", 1100, 900, 0, 0.05, 0.1)],
   turn: [tone("sine", 660, 660, 0, 0.1, 0.2), tone("sine", 880, 880, 0.1, 0.2, 0.2)],
 };
 /** So that a turn is heard after the card that brought it (s). */

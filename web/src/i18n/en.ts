@@ -1,3 +1,4 @@
+import { calls } from "./calls.en";
 import { company } from "./company.en";
 import { host } from "./host.en";
 import { later } from "./later.en";
@@ -55,6 +56,7 @@ export const en: Words = {
 
   later,
 
+  calls,
   company,
   host,
 

@@ -4,6 +4,7 @@
  * Cards and suits inside a sentence stand as {7C} or {H}: the page draws them, a screen reader hears their names.
  * `who` is a player's name, or null for the reader.
  */
+import { calls } from "./calls.ro";
 import { company } from "./company.ro";
 import { host } from "./host.ro";
 import { later } from "./later.ro";
@@ -61,6 +62,7 @@ export const ro = {
 
   later,
 
+  calls,
   company,
   host,
 

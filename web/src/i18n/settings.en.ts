@@ -12,5 +12,6 @@ export const settings: typeof ro = {
   queen: { title: "What you call Q", dama: "Damă", regina: "Regină" },
   suits: { title: "What you call the suits", inima: "Inimă roșie, inimă neagră", cupa: "Cupă, pică" },
   sounds: { title: "Sounds", on: "On", off: "Off" },
+  calls: { title: "When your turn comes", on: "Let me know", off: "Do not let me know" },
   haptics: { title: "Vibration", on: "On", off: "Off" },
 };

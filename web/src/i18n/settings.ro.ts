@@ -10,5 +10,6 @@ export const settings = {
   queen: { title: "Cum îi zici lui Q", dama: "Damă", regina: "Regină" },
   suits: { title: "Cum le zici semnelor", inima: "Inimă roșie, inimă neagră", cupa: "Cupă, pică" },
   sounds: { title: "Sunete", on: "Pornite", off: "Oprite" },
+  calls: { title: "Când îți vine rândul", on: "Dă-mi de veste", off: "Nu-mi mai da de veste" },
   haptics: { title: "Vibrații", on: "Pornite", off: "Oprite" },
 };

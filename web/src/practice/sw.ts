@@ -35,6 +35,10 @@ self.addEventListener("activate", (event) => event.waitUntil(settle()));
 self.addEventListener("message", (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(takeOver(event.ports[0]));
 });
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data));
+});
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
@@ -64,6 +68,12 @@ async function takeOver(answer: MessagePort | undefined): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (pages.length > 1) answer?.postMessage(OTHERS);
   else await self.skipWaiting();
+}
+
+/** To the page that called its reader. */
+async function lead(to: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  await (pages.find(({ url }) => url === to)?.focus() ?? self.clients.openWindow(to));
 }
 
 /** No page of an older build is open any more. */

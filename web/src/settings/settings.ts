@@ -12,6 +12,7 @@ export const CHOICES = {
   suits: ["inima", "cupa"],
   sounds: ["on", "off"],
   haptics: ["on", "off"],
+  calls: ["off", "on"],
 } as const;
 
 export type Setting = keyof typeof CHOICES;
