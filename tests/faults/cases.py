@@ -74,6 +74,7 @@ TESTS: dict[int, list[str]] = {
     ],
     22: [
         "test_connections.py::test_case_22_malformed_frames_close_the_line_and_take_no_memory",
+        "test_connections.py::test_case_22_who_speaks_before_he_is_let_in_is_cut_off",
         "test_connections.py::test_case_22_pings_of_a_peer_that_does_not_read_pile_up_nowhere",
     ],
     23: ["test_connections.py::test_case_23_nonsense_is_answered_and_the_fifth_closes"],

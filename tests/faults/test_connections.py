@@ -4,13 +4,14 @@ import asyncio
 import statistics
 import time
 from collections.abc import Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from faults.afar import Afar, visit
-from faults.lines import BINARY, HELLO, PING, TEXT, Line, files, frame, memory, says_code, sockets, until
+from faults.lines import BINARY, CLOSE, HELLO, PING, TEXT, Line, files, frame, memory, says_code, sockets, until
 from macao.server import door, outlet, serve, store
 from macao.server.outlet import LIMIT, LIMIT_BYTES, SLOW, Outlet
 from server.pages import PATIENCE, Host, Page, choice, serving
@@ -168,6 +169,45 @@ def test_case_22_malformed_frames_close_the_line_and_take_no_memory(fast: Server
             await ana.sync()
 
     visit(fast, play)
+
+
+EARLY = (
+    b"x" * 200,
+    frame(TEXT, b"{}"),
+    frame(PING, b"x"),
+    frame(CLOSE, b""),
+    frame(3, b""),
+    frame(TEXT, b"", claims=1 << 40),
+)
+
+
+def test_case_22_who_speaks_before_he_is_let_in_is_cut_off(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def play(host: Host) -> None:
+        guest, do = await host.guest(), host.store.do
+        come, go = asyncio.Event(), asyncio.Event()
+
+        async def slow(job: Any) -> Any:
+            come.set()
+            await go.wait()
+            return await do(job)
+
+        host.store.do = slow  # type: ignore[method-assign]
+        for said in EARLY:
+            line = Line(host.port)
+            opening = asyncio.ensure_future(line.upgrade("lobby", guest.headers))
+            await come.wait()
+            await line.send(said)
+            with suppress(ConnectionResetError):
+                assert await opening == b"", said
+            line.close()
+            come.clear()
+        go.set()
+        host.store.do = do  # type: ignore[method-assign]
+        async with guest.page("lobby"):
+            pass
+
+    at_home(tmp_path, play)
+    assert caplog.messages == []
 
 
 def test_case_22_pings_of_a_peer_that_does_not_read_pile_up_nowhere(fast: Server) -> None:

@@ -59,6 +59,13 @@ class Wire(WebSocketsSansIOProtocol):
             if hasattr(socket, "TCP_USER_TIMEOUT"):
                 peer.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
 
+    def data_received(self, data: bytes) -> None:
+        """Bytes of a peer who has not been let in yet are against the protocol, and uvicorn would stumble over them."""
+        if self.handshake_initiated and not self.handshake_complete:
+            self.transport.abort()
+        else:
+            super().data_received(data)
+
     async def run_asgi(self) -> None:
         """When the application has done, the peer has two seconds to read what is left."""
         extensions: dict[str, Any] = self.scope["extensions"]
