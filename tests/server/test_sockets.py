@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from macao.server.bucket import Bucket
+from macao.server.store import NotStored
 from server.pages import Guest, Host
 from server.scenes import refuses, scene
 
@@ -56,6 +57,31 @@ def test_a_table_that_does_not_exist(tmp_path: Path) -> None:
             assert await page.closed() == 4404
 
     scene(tmp_path, play)
+
+
+def test_a_table_that_cannot_be_read_now_says_so_and_what_is_broken_is_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play(host: Host) -> None:
+        guest, find = await host.guest(), host.lobby.find
+        for failure, code, reason in (
+            (NotStored("full"), 1013, "retry_later"),
+            (ValueError("secret"), 1011, "broken"),
+        ):
+
+            async def failing(_table: str, failure: Exception = failure) -> None:
+                raise failure
+
+            host.lobby.find = failing  # type: ignore[assignment, method-assign]
+            async with guest.page("nothing") as page:
+                assert page.heard == [{"t": "problem", "reason": reason}]
+                assert await page.closed() == code
+        host.lobby.find = find  # type: ignore[method-assign]
+
+    scene(tmp_path, play)
+    [said] = caplog.messages
+    assert said.endswith("lost its line: ValueError in failing, line " + said.split()[-1])
+    assert "secret" not in said
 
 
 NONSENSE: list[str | bytes] = [

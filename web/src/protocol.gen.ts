@@ -142,7 +142,10 @@ export interface Here {
   t: "here";
 }
 
-/** Something is wrong with the connection itself: bad_request, no_table, old_rules, too_fast, elsewhere, restart. */
+/**
+ * Something is wrong with the connection itself: bad_request, no_table, old_rules, too_fast, elsewhere, restart,
+ * retry_later, broken.
+ */
 export interface Problem {
   t: "problem";
   reason: string;

@@ -18,7 +18,9 @@ class Acting(msgspec.Struct, frozen=True, tag_field="t", tag="acting"):
 
 
 class Problem(msgspec.Struct, frozen=True, tag_field="t", tag="problem"):
-    """Something is wrong with the connection itself: bad_request, no_table, old_rules, too_fast, elsewhere, restart."""
+    """Something is wrong with the connection itself: bad_request, no_table, old_rules, too_fast, elsewhere, restart,
+    retry_later, broken.
+    """
 
     reason: str
 

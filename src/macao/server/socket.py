@@ -17,15 +17,17 @@ from macao.server import origin
 from macao.server.bucket import Bucket
 from macao.server.crowd import Crowd
 from macao.server.inlet import Said
+from macao.server.mailbox import where
 from macao.server.outlet import Outlet
 from macao.server.rooms import Desk, OldRules, Room, Rooms, came
 from macao.server.sessions import Guest, Sessions
 from macao.server.settings import Settings
+from macao.server.store import RETRY, NotStored
 
 BAD_LIMIT = 5
 """So many messages that make no sense close the socket."""
 NO_TABLE = 4404
-INVALID, POLICY = 1007, 1008
+INVALID, POLICY, BROKEN, LATER = 1007, 1008, 1011, 1013
 
 log = logging.getLogger("macao.server")
 
@@ -48,6 +50,9 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     try:
         asked = socket.query_params
         await _serve(socket, line, table, Desk(guest, outlet, line.reading, came(asked.get("ply"), asked.get("reads"))))
+    except Exception as bug:
+        log.error("A page of guest %s lost its line: %s", _short(guest), where(bug))
+        outlet.end(BROKEN, "broken")
     finally:
         crowd.leave(guest.hash, outlet)
 
@@ -80,6 +85,9 @@ async def _room(socket: Socket, table: str, desk: Desk) -> Room | None:
         room = await rooms.room(table)
     except OldRules:
         desk.outlet.end(NO_TABLE, "old_rules")
+        return None
+    except NotStored:
+        desk.outlet.end(LATER, RETRY)
         return None
     if room is None:
         desk.outlet.end(NO_TABLE, "no_table")
@@ -117,5 +125,10 @@ class Ear:
 
 def _send_away(desk: Desk, code: int, reason: str) -> None:
     """Once a socket, so that it cannot fill the log; of what was said nothing is written there."""
-    log.warning("A page of guest %s was sent away: %s", desk.guest.hash.hex()[:8], reason)
+    log.warning("A page of guest %s was sent away: %s", _short(desk.guest), reason)
     desk.outlet.end(code, reason)
+
+
+def _short(guest: Guest) -> str:
+    """Enough to tell one from another in the log."""
+    return guest.hash.hex()[:8]
