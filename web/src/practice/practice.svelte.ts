@@ -1,32 +1,21 @@
-/** How far the practice page has come: what is here, what is being fetched, and the table once it stands. */
+/** How far the practice page has come: what of a table is here, what was left, and the table once it stands. */
 import { letGo } from "../held";
-import { recall } from "../memory";
 import type { Failure, NewTable } from "../protocol.gen";
-import { fetchAll, filesOf, manifest, missing, type Part } from "./files";
-import { forget, keepPage, keptPaths, patiently } from "./keep";
+import { filesOf, manifest } from "./files";
+import { Kit } from "./kit.svelte";
 import { Local, type Listener, type Spawn } from "./local";
-import { free, idly } from "./network";
 import { find, keeps, putAside, Saving, type Found } from "./saving";
 import type { Kept, Order, Saved, Trouble } from "./talk";
 
 /** What cannot be gone on with: it is "broken", or from "older" rules. */
 export type Aside = "broken" | "older";
 
-export class Practice implements Listener {
-  /** What has still to be fetched; null before we have looked. */
-  missing = $state.raw<Part[] | null>(null);
-  /** What is fetched is kept for the next time. */
-  keeps = $state(false);
-  /** All of it is kept, and the page too: it goes without a server. */
-  stays = $state(false);
-  /** From 0 to 1 while it is being fetched. */
-  share = $state<number | null>(null);
+export class Practice extends Kit implements Listener {
   /** A table was asked for and does not stand yet. */
   opening = $state(false);
   /** The world of the table that is played at. */
   table = $state.raw<Local | null>(null);
   refused = $state.raw<Failure | null>(null);
-  troubled = $state<Trouble | null>(null);
   /** A match that was left and can be gone on with. */
   found = $state.raw<Found | null>(null);
   /** What was left could not be gone on with, and lies aside. */
@@ -46,42 +35,13 @@ export class Practice implements Listener {
   private wanted: Order | Saved | null = null;
   private left: Saved | null = null;
   private saving: Saving | null = null;
-  /** Python could not be started from what is here. */
-  private spoilt = false;
+  constructor(private spawn?: Spawn) {
+    super();
+  }
 
-  constructor(private spawn?: Spawn) {}
-
-  /** Where all is here already, Python starts while the person still chooses. */
-  async look(): Promise<void> {
+  override async look(): Promise<void> {
     this.search();
-    const here = await keptPaths();
-    this.keeps = here !== null;
-    this.missing = missing(manifest.parts, here);
-    if (this.missing.length > 0) return this.foresee();
-    this.boot();
-    // The last visit may have ended between the parts and the page.
-    await this.stay();
-  }
-
-  /** Who has played here before is brought what is new while he still chooses, where that is kept and costs nothing. */
-  private foresee(): void {
-    if (this.keeps && free() && recall("practice") !== null) idly(() => this.share === null && void this.fetch());
-  }
-
-  async fetch(): Promise<void> {
-    this.troubled = null;
-    this.share = 0;
-    try {
-      if (this.spoilt) await forget();
-      this.spoilt = false;
-      this.keeps = await fetchAll(this.missing ?? [], (share) => (this.share = share));
-      await patiently(this.stay());
-      this.missing = [];
-      this.boot();
-    } catch {
-      this.troubled = "no_files";
-    }
-    this.share = null;
+    await super.look();
   }
 
   /** `pace` is how long a bot thinks, in milliseconds; `others` are the persons after the first. */
@@ -134,26 +94,14 @@ export class Practice implements Listener {
     this.elsewhere = true;
   }
 
-  trouble(trouble: Trouble): void {
+  override trouble(trouble: Trouble): void {
     this.local = this.table = this.wanted = this.saving = null;
     this.opening = false;
     this.search();
-    this.troubled = trouble;
-    if (trouble === "no_files") this.again();
+    super.trouble(trouble);
   }
 
-  /** What is here is no good: all of it is offered anew, and dropped only when that is wanted. */
-  private again(): void {
-    this.spoilt = true;
-    this.stays = false;
-    this.missing = manifest.parts;
-  }
-
-  private async stay(): Promise<void> {
-    this.stays = this.keeps && (await keepPage());
-  }
-
-  private boot(): void {
+  protected boot(): void {
     this.runs = false;
     this.local = new Local(filesOf(manifest), this, this.spawn);
   }
