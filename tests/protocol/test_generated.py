@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from macao.lessons import catalogue as lessons
 from macao.protocol import catalogue, typescript
 from macao.protocol.generated import run
 
@@ -12,7 +13,12 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 
 
 @pytest.mark.parametrize(
-    ("name", "generate"), [("protocol.gen.ts", typescript.generate), ("catalogue.gen.ts", catalogue.generate)]
+    ("name", "generate"),
+    [
+        ("protocol.gen.ts", typescript.generate),
+        ("catalogue.gen.ts", catalogue.generate),
+        ("tutorial/lessons.gen.ts", lessons.generate),
+    ],
 )
 def test_the_committed_file_is_not_stale(name: str, generate: Callable[[], str]) -> None:
     assert run(generate, "", ["--check", str(PAGE / name)]) == 0

@@ -60,6 +60,16 @@ TABLE: list[Scene] = [
     Scene("settings", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", taps=["menu", "settings-open"]),
     Scene("menu", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", taps=["menu"]),
 ]
+LESSONS: dict[str, tuple[str, ...]] = {
+    "lesson-standard": ("standard/packet",),
+    "lesson-standard-hint": ("standard/out", "hint"),
+    "lesson-standard-right": ("standard/fit", "card-7H", "lay"),
+    "lesson-clasic": ("clasic/king",),
+    "lesson-clasic-wrong": ("clasic/king", "card-6S", "lay"),
+    "lesson-umflaturi": ("umflaturi/seven",),
+    "lesson-umflaturi-over": ("umflaturi/out", "card-8H", "lay"),
+}
+"""Lessons on the page's own table: which one, and what is tapped."""
 PAGES: dict[str, tuple[str, ...]] = {
     "home": ("/",),
     "home-en": ("/", "language-en"),
@@ -69,6 +79,8 @@ PAGES: dict[str, tuple[str, ...]] = {
     "set-up-link": ("/new?variant=clasic&kings=plain", "rules-open", "rules-send"),
     "move": ("/m",),
     "practice": ("/practice",),
+    "learn": ("/learn",),
+    "learn-en": ("/learn#clasic", "language-en"),
     "lobby": ("/lobby",),
     "again-open": ("/r/four?m=60",),
     "again-six": ("/r/six?m=150",),

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from shots.gallery import Gallery, views
-from shots.scenes import PAGES
+from shots.scenes import LESSONS, PAGES
 from support.server import Server, environment
 
 SCREENS = {"360x640": (360, 640), "390x844": (390, 844), "844x390": (844, 390), "1440x900": (1440, 900)}
@@ -27,6 +27,8 @@ def take_all(folder: Path, part: str, browser_path: str) -> None:
                     _hang(Gallery(page, server.url), part, folder, screen)
                     for name in [name for name in PAGES if part in name]:
                         _visit(page, server.url, PAGES[name], folder / f"{name}-{screen}.png")
+                    for name in [name for name in LESSONS if part in name]:
+                        _learn(page, server.url, LESSONS[name], folder / f"{name}-{screen}.png")
             browser.close()
         finally:
             server.kill()
@@ -51,6 +53,23 @@ def _visit(page: Page, url: str, way: tuple[str, ...], file: Path) -> None:
         page.get_by_test_id(hook).first.dispatch_event("click")
     page.screenshot(path=file, full_page=True)
     page.evaluate("localStorage.clear()")
+
+
+def _learn(page: Page, url: str, way: tuple[str, ...], file: Path) -> None:
+    """A lesson, played in the browser; what that takes is fetched by the first one."""
+    lesson, *taps = way
+    page.goto("about:blank")
+    page.goto(f"{url}/learn#{lesson}")
+    fetch, task = page.get_by_test_id("fetch"), page.get_by_test_id("task")
+    fetch.or_(task).first.wait_for()
+    if fetch.is_visible():
+        fetch.click()
+    task.wait_for(timeout=120_000)
+    for hook in taps:
+        page.get_by_test_id(hook).first.click(position={"x": 10, "y": 16})
+    if "lay" in taps:
+        page.get_by_test_id("outcome").wait_for()
+    page.screenshot(path=file)
 
 
 def _hang(gallery: Gallery, part: str, folder: Path, screen: str) -> None:

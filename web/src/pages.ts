@@ -5,6 +5,7 @@ export const PAGES = {
   t: () => import("./screens/TablePage.svelte"),
   r: () => import("./replay/ReplayPage.svelte"),
   practice: () => import("./practice/Practice.svelte"),
+  learn: () => import("./tutorial/Learn.svelte"),
   new: () => import("./setup/SetUpPage.svelte"),
   lobby: () => import("./lobby/LobbyPage.svelte"),
   m: () => import("./move/MovePage.svelte"),

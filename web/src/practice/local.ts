@@ -2,7 +2,7 @@
 import { browser, type Socket, type World } from "../connection";
 import type { Failure } from "../protocol.gen";
 import type { Files } from "./files";
-import type { FromWorker, Kept, Order, Said, Saved, ToWorker, Trouble } from "./talk";
+import type { FromWorker, Kept, Order, Saved, ToWorker, Trouble, Verdict, Wanted } from "./talk";
 
 /** Milliseconds after which a worker that says nothing is given up. */
 export const PATIENCE = 40_000;
@@ -15,6 +15,8 @@ export interface Listener {
   /** These moves have been made; nobody has been shown what came of them. */
   keep(kept: Kept): void;
   trouble(trouble: Trouble): void;
+  /** A lesson has gone so. */
+  judged?(verdict: Verdict): void;
 }
 
 export type Spawn = () => Worker;
@@ -50,6 +52,12 @@ export class Local {
     this.watch();
   }
 
+  /** Makes the table of a lesson. */
+  lesson(wanted: Wanted): void {
+    this.post({ t: "lesson", text: JSON.stringify(wanted) });
+    this.watch();
+  }
+
   /** Nothing happens any more until there is another table. */
   rest(): void {
     this.lines.clear();
@@ -78,7 +86,7 @@ export class Local {
   }
 
   private heard(message: FromWorker): void {
-    if (message.t === "said") return this.said(message.said, message.kept);
+    if (message.t === "said") return this.said(message);
     this.calm();
     if (message.t === "trouble") return this.fail(message.trouble);
     if (message.t === "opened") return this.listener.opened(message.unfit, message.rules);
@@ -86,9 +94,10 @@ export class Local {
     this.listener.started();
   }
 
-  private said(said: Said[], kept: Kept | null): void {
+  private said({ said, kept, verdict }: Extract<FromWorker, { t: "said" }>): void {
     if (kept) this.listener.keep(kept);
     for (const [seat, text] of said) this.lines.get(seat)?.hear(text);
+    if (verdict) this.listener.judged?.(verdict);
   }
 
   private fail(trouble: Trouble): void {

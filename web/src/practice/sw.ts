@@ -22,13 +22,15 @@ const PRACTICE = JSON.parse('__PARTS__') as string[];
 const TAKE_OVER = "take over";
 const OTHERS = "others";
 
+/** What is played on the device. */
+const DEVICE = ["/practice", "/learn"];
 const PAGES = "macao-page-";
 const PAGE_CACHE = PAGES + BUILD;
 const PRACTICE_CACHE = "macao-practice";
 
 self.addEventListener("install", (event) => {
   // Else some browsers ask the server at the same time, to save the time in which this worker starts.
-  event.addRoutes?.({ condition: { urlPattern: "/practice" }, source: "fetch-event" });
+  for (const path of DEVICE) event.addRoutes?.({ condition: { urlPattern: path }, source: "fetch-event" });
   event.waitUntil(fill());
 });
 self.addEventListener("activate", (event) => event.waitUntil(settle()));
@@ -90,9 +92,9 @@ async function paths(cache: Cache): Promise<string[]> {
   return (await cache.keys()).map((request) => new URL(request.url).pathname);
 }
 
-/** Practice opens at once from what is here; everything else asks the server first, so that it is never stale. */
+/** What is played on the device opens at once from what is here; everything else asks the server first, so that it is never stale. */
 async function page(request: Request, url: URL): Promise<Response> {
-  if (/^\/practice\/?$/.test(url.pathname)) return kept(request, "/");
+  if (DEVICE.includes(url.pathname.replace(/\/$/, ""))) return kept(request, "/");
   return fetch(request).catch(async () => (await caches.match("/")) ?? Response.error());
 }
 

@@ -26,12 +26,24 @@ export interface Kept {
   over: boolean;
 }
 
+/** How a lesson went: right, as tempting as it was foreseen, or something else that the rules allow. */
+export type Verdict = "right" | "slip" | "other";
+
+/** The type below is that of src/macao/offline/lesson.py. */
+export interface Wanted {
+  variant: string;
+  key: string;
+  name: string;
+}
+
 export type ToWorker =
   | { t: "start"; files: Files }
   /** `text` is an Order. */
   | { t: "open"; text: string }
   /** `text` is a Saved. */
   | { t: "resume"; text: string }
+  /** `text` is a Wanted. */
+  | { t: "lesson"; text: string }
   | { t: "enter"; seat: number }
   | { t: "say"; seat: number; text: string }
   /** Nobody plays any more. */
@@ -43,7 +55,7 @@ export type FromWorker =
   | { t: "started" }
   | { t: "opened"; unfit: Failure | null; rules: string | null }
   /** `kept` is to be kept before anybody is shown what is said. */
-  | { t: "said"; said: Said[]; kept: Kept | null }
+  | { t: "said"; said: Said[]; kept: Kept | null; verdict?: Verdict | null }
   | { t: "trouble"; trouble: Trouble };
 
 /** What the Python side answers (src/macao/offline/worker.py). */
@@ -53,4 +65,5 @@ export interface Reply {
   unfit: Failure | null;
   kept: Kept | null;
   rules: string | null;
+  verdict: Verdict | null;
 }

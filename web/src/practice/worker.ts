@@ -18,6 +18,9 @@ handle
 /** The smallest module there is. */
 const EMPTY = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
+/** What makes another table. */
+const OPENING = ["open", "resume", "lesson"];
+
 let handle: Handle | null = null;
 let alarm: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,8 +81,8 @@ function ask(what: string, text: string, seat = 0): void {
   }
 }
 
-function answer(what: string, { say, due, unfit, kept, rules }: Reply): void {
-  if (what === "open" || what === "resume") tell({ t: "opened", unfit, rules });
-  if (say.length > 0 || kept) tell({ t: "said", said: say, kept });
+function answer(what: string, { say, due, unfit, kept, rules, verdict }: Reply): void {
+  if (OPENING.includes(what)) tell({ t: "opened", unfit, rules });
+  if (say.length > 0 || kept) tell({ t: "said", said: say, kept, verdict });
   if (due !== null) alarm = setTimeout(() => ask("wake", ""), due);
 }

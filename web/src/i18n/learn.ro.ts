@@ -1,0 +1,23 @@
+/** The Romanian words of the lessons; what each lesson says itself comes with it. */
+export const learn = {
+  title: "Învață",
+  lead: "Douăsprezece poziții din fiecare joc. Muți tu, pe masa adevărată.",
+  done: (n: number, of: number) => `Făcute: ${n} din ${of}`,
+  mark: "făcută",
+  begin: "Începe",
+  goOn: "Continuă",
+  place: (place: number, of: number) => `${place} din ${of}`,
+  opening: "Se așază cărțile…",
+  list: "Lecții",
+  hint: "Indiciu",
+  rule: "Regula",
+  right: "Așa e!",
+  wrong: "Nu chiar.",
+  other: "Regulile o permit, dar nu asta era de făcut.",
+  tryAgain: "Mai încearcă",
+  once: "Încă o dată",
+  next: "Următoarea",
+  all: "Ai făcut toate lecțiile. Acum o partidă?",
+  play: "Joacă cu boții",
+  forget: "Ia-o de la capăt",
+};

@@ -1,0 +1,7 @@
+/** The words of the lessons, which nobody needs who does not learn: `$learn` in a component. */
+import { derived } from "svelte/store";
+import { language } from "../i18n";
+import { learn as en } from "../i18n/learn.en";
+import { learn as ro } from "../i18n/learn.ro";
+
+export const learn = derived(language, (chosen) => (chosen === "ro" ? ro : en));
