@@ -31,7 +31,7 @@ SHOW = """async ({ path, taps, looks }) => {
     dispatchEvent(new PopStateEvent("popstate"));
     await frame();
   }
-  await found("main");
+  await found("main:not([aria-busy])");
   for (const hook of taps) (await found(`[data-testid="${hook}"]`)).click();
   await frame();
 }"""

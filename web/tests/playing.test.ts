@@ -91,8 +91,8 @@ test("a packet is laid in the order of the taps", async () => {
 test("two cards of one face are two cards: each is lifted for itself, and both are laid", async () => {
   const { user, moves } = play({ hand: ["7C", "AS", "7C*"], lays: [lay("7C", { more: ["7C"] })] });
   expect([card("7C"), card("7C*")].map((button) => button.getAttribute("aria-label"))).toEqual([
-    "șapte de treflă",
-    "șapte de treflă",
+    "șapte de treflă, se poate pune",
+    "șapte de treflă, se poate pune",
   ]);
   await user.click(card("7C*"));
   expect([card("7C"), card("7C*")].map((button) => button.getAttribute("aria-pressed"))).toEqual(["false", "true"]);

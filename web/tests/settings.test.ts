@@ -36,6 +36,7 @@ test("whoever has chosen nothing plays on felt, with four colours, buttons on th
     sounds: "on",
     haptics: "on",
     calls: "off",
+    keys: "on",
   });
 });
 

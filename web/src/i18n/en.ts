@@ -1,6 +1,7 @@
 import { calls } from "./calls.en";
 import { company } from "./company.en";
 import { host } from "./host.en";
+import { keys } from "./keys.en";
 import { later } from "./later.en";
 import { lobby } from "./lobby.en";
 import { move } from "./move.en";
@@ -66,6 +67,8 @@ export const en: Words = {
 
   replay,
   review,
+
+  keys,
 
   practice,
 

@@ -7,6 +7,7 @@
 import { calls } from "./calls.ro";
 import { company } from "./company.ro";
 import { host } from "./host.ro";
+import { keys } from "./keys.ro";
 import { later } from "./later.ro";
 import { lobby } from "./lobby.ro";
 import { move } from "./move.ro";
@@ -72,6 +73,8 @@ export const ro = {
 
   replay,
   review,
+
+  keys,
 
   practice,
 

@@ -15,8 +15,9 @@ function piece(part: string): Piece {
   return isSuit(code) || isColour(code) ? { suit: code } : { text: code };
 }
 
+/** Cards that are drawn beside each other are named with a pause. */
 export function aloud(words: Words, sentence: string): string {
-  return pieces(sentence)
+  return pieces(sentence.replaceAll("} {", "}, {"))
     .map((part) => ("text" in part ? part.text : "card" in part ? cardName(words, part.card) : valueName(words, part.suit)))
     .join("");
 }

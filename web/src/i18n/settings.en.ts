@@ -14,4 +14,5 @@ export const settings: typeof ro = {
   sounds: { title: "Sounds", on: "On", off: "Off" },
   calls: { title: "When your turn comes", on: "Let me know", off: "Do not let me know" },
   haptics: { title: "Vibration", on: "On", off: "Off" },
+  keys: { title: "Single-letter keys", on: "On", off: "Off" },
 };

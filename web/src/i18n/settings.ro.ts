@@ -12,4 +12,5 @@ export const settings = {
   sounds: { title: "Sunete", on: "Pornite", off: "Oprite" },
   calls: { title: "Când îți vine rândul", on: "Dă-mi de veste", off: "Nu-mi mai da de veste" },
   haptics: { title: "Vibrații", on: "Pornite", off: "Oprite" },
+  keys: { title: "Taste cu o literă", on: "Pornite", off: "Oprite" },
 };

@@ -13,6 +13,7 @@ export const CHOICES = {
   sounds: ["on", "off"],
   haptics: ["on", "off"],
   calls: ["off", "on"],
+  keys: ["on", "off"],
 } as const;
 
 export type Setting = keyof typeof CHOICES;
