@@ -2,6 +2,7 @@
 
 import { session } from "./api";
 import type { ClientMessage, Hosting, Move, ServerMessage, Session, Share, Sit, Wish } from "./protocol.gen";
+import { pastOf, type Past } from "./replay/past";
 
 export type Line = "connecting" | "open" | "lost" | "stopped";
 type Command = Sit | Share | Move | Hosting | Wish;
@@ -25,6 +26,8 @@ export interface World {
   cancel(timer: unknown): void;
   random(): number;
   key(): string;
+  /** Where a match comes from that is over; a test has none. */
+  past?(table: string): Past;
 }
 
 export interface Listener {
@@ -218,6 +221,7 @@ export const browser: World = {
   cancel: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout> | undefined),
   random: () => Math.random(),
   key: freshKey,
+  past: pastOf,
 };
 
 // crypto.randomUUID exists on secure pages only; a table at home is often plain http.

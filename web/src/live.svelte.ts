@@ -5,6 +5,7 @@ import { Witness } from "./fair/witness";
 import { fold, refresh } from "./fold";
 import { hold, held } from "./held";
 import { standsIn } from "./names";
+import type { Past } from "./replay/past";
 import type { Happened, Hosts, Section, Sentence, ServerMessage, Table, Update, View, What } from "./protocol.gen";
 
 const LOG_LENGTH = 300;
@@ -79,6 +80,11 @@ export class Live implements Listener {
   /** Buttons work only on a living socket, and on the page that acts for the seat. */
   get alive(): boolean {
     return this.link === "open" && !this.reads;
+  }
+
+  /** What was played here, once it is over. */
+  get past(): Past | null {
+    return this.world.past?.(this.id) ?? null;
   }
 
   /** One command at a time. */

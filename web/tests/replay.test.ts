@@ -3,12 +3,18 @@ import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refusal } from "../src/api";
+import { DEVICE } from "../src/held";
+import { Live } from "../src/live.svelte";
+import { Local } from "../src/practice/local";
 import type { Moment, Replay, Review, View } from "../src/protocol.gen";
 import { linkTo, wantedBy } from "../src/replay/link";
 import type { Eyes, Past } from "../src/replay/past";
 import ReplayPage from "../src/replay/ReplayPage.svelte";
 import { Rerun } from "../src/replay/rerun.svelte";
+import Ended from "../src/screens/Ended.svelte";
+import { FakeWorker } from "./fakeWorker";
 import { happened, own, seen, table, update, view } from "./samples";
+import { FakeWorld } from "./world";
 
 const at = (hook: string) => screen.getByTestId(hook);
 const shown = () => at("replay").dataset.ply;
@@ -213,4 +219,46 @@ test("what each seat held and did stands below, in numbers", async () => {
   const first = [...at("deeds").querySelectorAll('[data-seat="0"] > *')].map((cell) => cell.textContent);
   expect(first).toEqual(["Ioan", "9", "5", "3", "1", "2", "5", "6"]);
   expect(at("deeds").textContent).toContain("Cel mai lung atac: 5 cărți.");
+});
+
+/** The end of a match at this table. */
+function ended(id: string) {
+  const go = vi.fn();
+  const live = new Live(id, Object.assign(new FakeWorld(), { past: () => new Kept() }));
+  render(Ended, { live, table: table({ id, status: "over" }), seen: seen({ over: true, places: [1, 2] }), go });
+  return { go, user: userEvent.setup() };
+}
+
+test("from the end of a match a button leads to it, and the numbers stand there already", async () => {
+  const { go, user } = ended("k3Fq");
+  await waitFor(() => expect(at("deeds")).toBeTruthy());
+  await user.click(at("watch-again"));
+  expect(go).toHaveBeenCalledWith("/r/k3Fq");
+});
+
+test("a match on this device has no address: it is shown in place, and one comes back from it", async () => {
+  const { go, user } = ended(DEVICE);
+  await user.click(await screen.findByTestId("watch-again"));
+  await waitFor(() => expect(at("moment")).toBeTruthy());
+  expect(screen.queryByTestId("share-moment")).toBeNull();
+  await user.click(at("to-table"));
+  expect(at("result")).toBeTruthy();
+  expect(go).not.toHaveBeenCalled();
+});
+
+test("the worker of this device is asked for a match as a server is, and answers in order", async () => {
+  const trouble = vi.fn();
+  const files = { runtime: "", stdlib: "", macao: "", lock: {} };
+  const listener = { started: vi.fn(), opened: vi.fn(), keep: vi.fn(), trouble };
+  const local = new Local(files, listener, () => new FakeWorker() as unknown as Worker);
+  const past = local.at(0).past!(DEVICE);
+  const asked = [past.replay(1, 200), past.review(), past.review()] as const;
+  expect(FakeWorker.last.asked.slice(1)).toEqual([{ t: "replay", text: '{"seat":1,"first":200}' }, { t: "review" }, { t: "review" }]);
+  FakeWorker.last.says({ t: "past", past: part(1, 0, 9) });
+  FakeWorker.last.says({ t: "past", past: REVIEW });
+  FakeWorker.last.says({ t: "past", past: null });
+  expect((await asked[0]).plies).toBe(3);
+  expect(await asked[1]).toEqual(REVIEW);
+  await expect(asked[2]).rejects.toMatchObject({ reason: "not_over" });
+  local.stop();
 });

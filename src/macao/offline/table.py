@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from macao.dealing import asking, showing
+from macao.dealing import asking, past, showing
 from macao.dealing.answers import Answer, Answers, as_logged
 from macao.offline.desk import Desk, Said
 from macao.offline.persons import guest_of, persons
@@ -16,6 +16,7 @@ from macao.play.step import Pace
 from macao.protocol import messages
 from macao.protocol.company import Hosting
 from macao.protocol.messages import Command, Done, Move, Refused, Sit
+from macao.protocol.replay import Replay, Review
 from macao.protocol.requests import NewTable
 from macao.protocol.seal import Share
 
@@ -54,6 +55,7 @@ class Table(Desk):
         self._told: dict[int, messages.Table] = {}
         """Who has a line, and what was said there of who sits here."""
         self._played: list[Line] = []
+        self._log = list(log)
 
     # --- what the page may do ----------------------------------------------------------------------------------------
 
@@ -69,7 +71,7 @@ class Table(Desk):
     def wake(self, now: int) -> list[Said]:
         """Do what is due, but one move at the most: the page shows one after the other, however quick the bots are."""
         while (step := self._machine.wake(now)) is not None:
-            self._played += step.lines
+            self._note(step.lines)
             self._tell(step.accepted, now)
             if step.accepted is not None:
                 break
@@ -85,6 +87,23 @@ class Table(Desk):
         """The moves made since this was asked last."""
         played, self._played = self._played, []
         return played
+
+    def _note(self, lines: Sequence[Line]) -> None:
+        self._played += lines
+        self._log += [Entry(line.ply, line.at, line.seat, line.move) for line in lines]
+
+    # --- when it is over ---------------------------------------------------------------------------------------------
+
+    def replay(self, seat: int | None, first: int) -> Replay | None:
+        """From `first` moves on, as `seat` saw it then (None: with all hands open); None while it is played."""
+        if not self._dealer.over:
+            return None
+        told = self._describe(min(self._persons))
+        return past.replay(told, self._setup, self._wanted.seats, self._log, seat, first)
+
+    def review(self) -> Review | None:
+        """What each seat held and did; None while it is played."""
+        return past.review(self._setup, self._wanted.seats, self._log) if self._dealer.over else None
 
     @property
     def standing(self) -> Standing:
@@ -120,7 +139,7 @@ class Table(Desk):
         step = self._machine.move(seat, move.move, move.ply, now, move.key)
         if step.reason is not None:
             return asking.refused(self._dealer, seat, move, step.reason)
-        self._played += step.lines
+        self._note(step.lines)
         self._answers.remember(step.lines)
         [asked] = [line.ply for line in step.lines if line.key == move.key]
         self._say(seat, Done(move.key, asked))

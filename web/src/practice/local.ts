@@ -1,6 +1,8 @@
 /** The worlds of a practice table, one for each person at it: a worker of this page in the place of a server. */
+import { Refusal } from "../api";
 import { browser, type Socket, type World } from "../connection";
-import type { Failure } from "../protocol.gen";
+import type { Failure, Replay, Review } from "../protocol.gen";
+import type { Past } from "../replay/past";
 import type { Files } from "./files";
 import type { FromWorker, Kept, Order, Saved, ToWorker, Trouble, Verdict, Wanted } from "./talk";
 
@@ -25,6 +27,7 @@ const spawnWorker: Spawn = () => new Worker(new URL("./worker.ts", import.meta.u
 export class Local {
   private worker: Worker;
   private lines = new Map<number, LocalSocket>();
+  private waiting: ((past: Replay | Review | null) => void)[] = [];
   private watchdog: unknown = null;
   private started = false;
 
@@ -72,7 +75,23 @@ export class Local {
 
   /** The world of the person in that seat. */
   at(seat: number): World {
-    return { ...browser, enter: () => Promise.resolve({ name: null, origin: location.origin }), open: () => this.line(seat) };
+    const enter = () => Promise.resolve({ name: null, origin: location.origin });
+    return { ...browser, enter, open: () => this.line(seat), past: () => this.past };
+  }
+
+  /** The match, once it is over. */
+  private get past(): Past {
+    return {
+      replay: (seat, first) => this.look<Replay>({ t: "replay", text: JSON.stringify({ seat, first }) }),
+      review: () => this.look<Review>({ t: "review" }),
+    };
+  }
+
+  private look<T extends Replay | Review>(wanted: ToWorker): Promise<T> {
+    this.post(wanted);
+    return new Promise((found, none) => {
+      this.waiting.push((past) => (past ? found(past as T) : none(new Refusal("not_over"))));
+    });
   }
 
   private line(seat: number): Socket {
@@ -86,6 +105,7 @@ export class Local {
   }
 
   private heard(message: FromWorker): void {
+    if (message.t === "past") return this.waiting.shift()?.(message.past);
     if (message.t === "said") return this.said(message);
     this.calm();
     if (message.t === "trouble") return this.fail(message.trouble);

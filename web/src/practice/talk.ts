@@ -1,5 +1,5 @@
 /** What the page and its worker say to each other. The texts of `say` are those of a socket, each with its seat. */
-import type { Failure, NewTable } from "../protocol.gen";
+import type { Failure, NewTable, Replay, Review } from "../protocol.gen";
 import type { Files } from "./files";
 
 /** Why there is no practice table. */
@@ -46,6 +46,9 @@ export type ToWorker =
   | { t: "lesson"; text: string }
   | { t: "enter"; seat: number }
   | { t: "say"; seat: number; text: string }
+  /** Of a match that is over: whose knowledge (null: everybody's), and from which move on. */
+  | { t: "replay"; text: string }
+  | { t: "review" }
   /** Nobody plays any more. */
   | { t: "rest" };
 
@@ -56,6 +59,8 @@ export type FromWorker =
   | { t: "opened"; unfit: Failure | null; rules: string | null }
   /** `kept` is to be kept before anybody is shown what is said. */
   | { t: "said"; said: Said[]; kept: Kept | null; verdict?: Verdict | null }
+  /** In the order in which they were asked for; null while the match is played. */
+  | { t: "past"; past: Replay | Review | null }
   | { t: "trouble"; trouble: Trouble };
 
 /** What the Python side answers (src/macao/offline/worker.py). */
@@ -66,4 +71,6 @@ export interface Reply {
   kept: Kept | null;
   rules: string | null;
   verdict: Verdict | null;
+  replay: Replay | null;
+  review: Review | null;
 }

@@ -20,6 +20,7 @@ const EMPTY = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
 /** What makes another table. */
 const OPENING = ["open", "resume", "lesson"];
+const LOOKING_BACK = ["replay", "review"];
 
 let handle: Handle | null = null;
 let alarm: ReturnType<typeof setTimeout> | undefined;
@@ -81,8 +82,9 @@ function ask(what: string, text: string, seat = 0): void {
   }
 }
 
-function answer(what: string, { say, due, unfit, kept, rules, verdict }: Reply): void {
+function answer(what: string, { say, due, unfit, kept, rules, verdict, replay, review }: Reply): void {
   if (OPENING.includes(what)) tell({ t: "opened", unfit, rules });
+  if (LOOKING_BACK.includes(what)) tell({ t: "past", past: replay ?? review });
   if (say.length > 0 || kept) tell({ t: "said", said: say, kept, verdict });
   if (due !== null) alarm = setTimeout(() => ask("wake", ""), due);
 }
