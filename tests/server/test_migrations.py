@@ -10,7 +10,6 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine
 
 from macao.server import database, migrations, schema
@@ -114,6 +113,6 @@ def test_a_database_of_a_newer_release_is_left_alone(
     monkeypatch.setattr(database, "find", lambda where, find=database.find: found.append(find(where)) or found[-1])
     with engine.begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(CommandError):
+    with pytest.raises(LookupError, match="newer release"):
         Store(place)
     assert ["Connections in pool: 0" in one.engine.pool.status() for one in found] == [True]

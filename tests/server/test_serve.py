@@ -1,5 +1,6 @@
 """What `macao serve` says, and to whom it gives which address."""
 
+import asyncio
 import re
 import socket
 import sys
@@ -121,6 +122,15 @@ def test_a_database_without_the_right_to_write_is_said_in_a_sentence(tmp_path: P
     _open(Settings(data=tmp_path)).close()
     words = rf"^Cannot keep the games in {tmp_path}: attempt to write a readonly database\.$"
     with read_only(), pytest.raises(CannotServe, match=words):
+        _open(Settings(data=tmp_path))
+
+
+def test_the_games_of_a_newer_release_are_said_in_a_sentence(tmp_path: Path) -> None:
+    store = _open(Settings(data=tmp_path))
+    asyncio.run(store.do(lambda it: it.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'").rowcount))
+    store.close()
+    words = rf"^Cannot keep the games in {tmp_path}: a newer release of Macao has written there, serve them with "
+    with pytest.raises(CannotServe, match=words):
         _open(Settings(data=tmp_path))
 
 

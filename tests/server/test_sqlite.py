@@ -1,6 +1,7 @@
 """The SQLite file: a foreign writer, a full disk, a lost right, a power cut."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
@@ -21,6 +22,18 @@ def store(tmp_path: Path) -> Iterator[Store]:
     store = Store(tmp_path / "macao.sqlite3")
     yield store
     store.close()
+
+
+def test_nobody_else_on_the_machine_may_read_it(tmp_path: Path) -> None:
+    usual = os.umask(0o022)
+    try:
+        store = Store(tmp_path / "macao.sqlite3")
+        asyncio.run(begin(store, "t1"))
+        rights = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+        store.close()
+    finally:
+        os.umask(usual)
+    assert rights == dict.fromkeys(("macao.sqlite3", "macao.sqlite3-wal", "macao.sqlite3-shm"), 0o600)
 
 
 def test_a_foreign_writer_is_waited_for_only_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

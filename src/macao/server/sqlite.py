@@ -1,8 +1,10 @@
 """SQLite as the store needs it: durable commits, and patience with a foreign writer that can be cut short."""
 
 import math
+import os
 import sqlite3
 import time
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import URL, Connection, create_engine, event
@@ -21,6 +23,7 @@ class Sqlite:
 
     def __init__(self, url: URL) -> None:
         self._last = math.inf
+        _keep_to_ourselves(url)
         self.engine = create_engine(url, connect_args={"timeout": BUSY_MS / 1000})
         event.listen(self.engine, "connect", _on_connect)
         event.listen(self.engine, "begin", self._begin)
@@ -53,6 +56,12 @@ class Sqlite:
                 busy = failure.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
                 if not busy or time.monotonic() >= min(until, self._last):
                     raise
+
+
+def _keep_to_ourselves(url: URL) -> None:
+    """A new file knows every hidden card, so nobody else on this machine may read it, nor the two beside it."""
+    with suppress(OSError):  # What is wrong with it SQLite will say.
+        os.close(os.open(str(url.database), os.O_CREAT | os.O_RDONLY, 0o600))
 
 
 def _on_connect(dbapi: Any, _record: object) -> None:

@@ -9,16 +9,20 @@ NEWEST = "0005"
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring the database to the newest step; raises when it is newer than this release."""
+    """Bring the database to the newest step. Raises LookupError, in words, when it is newer than this release."""
     if _step(connection) == NEWEST:
         return
     from alembic import command  # Half of what a start would load, needed once a release.
     from alembic.config import Config
+    from alembic.util import CommandError
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError:
+        raise LookupError("a newer release of Macao has written there, serve them with that one") from None
 
 
 def _step(connection: Connection) -> str | None:
