@@ -63,6 +63,8 @@ def test_since_when_nobody_is_there_and_for_whom_that_is_too_long(store: Store) 
         assert sorted(await store.do(partial(late, waiting=NOW))) == ["t1", "t4"]
         await store.do(partial(vacancies.mark_all, since=NOW + 9))
         assert [(await read(store, name)).empty_since for name in ("t1", "t2", "t3")] == [NOW, NOW + 9, NOW + 5]
+        await store.do(partial(vacancies.mark_all, since=NOW + 3))  # The date was wrong, and has been set back.
+        assert [(await read(store, name)).empty_since for name in ("t1", "t2", "t3")] == [NOW, NOW + 3, NOW + 3]
 
     asyncio.run(scenario())
 

@@ -11,8 +11,12 @@ def mark(connection: Connection, table_id: str, since: int | None) -> None:
 
 
 def mark_all(connection: Connection, since: int) -> None:
-    """The server has just started: whoever was there when the last one went has been away since then at the most."""
-    connection.execute(update(tables).where(OPEN, tables.c.empty_since.is_(None)).values(empty_since=since))
+    """The server has just started: whoever was there when the last one went has been away since then at the most.
+
+    So has who went at a date that is still to come, when the clock of the machine was wrong.
+    """
+    unknown = tables.c.empty_since.is_(None) | (tables.c.empty_since > since)
+    connection.execute(update(tables).where(OPEN, unknown).values(empty_since=since))
 
 
 def overdue(connection: Connection, waiting: int, playing: int) -> list[str]:
