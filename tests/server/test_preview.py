@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from macao.server.asked import asked
 from macao.server.preview import head, language
 from macao.server.site import STATIC
-from macao.texts.invite import Invite
+from macao.texts.invite import OPENING, Invite
 from server.pages import Host
 from server.scenes import scene
 
@@ -64,6 +65,41 @@ def test_a_table_tells_its_variant_its_differences_and_its_free_chairs(tmp_path:
         assert told["og:description"].startswith("2 of 4 seats are free. Other than usual: ")
 
     scene(tmp_path, play)
+
+
+def test_a_link_with_house_rules_tells_them_before_a_table_is_made(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        told = await look(host, "/new?variant=clasic&seats=4&kings=plain&cards=7")
+        assert told["og:title"] == "Macao clasic, 4 jucători"
+        assert told["og:description"] == "Altfel decât de obicei: Cărți la început: 7; Popii: cărți obișnuite."
+        assert told["og:url"] == f"{host.url}/new?variant=clasic&seats=4&kings=plain&cards=7"
+        assert await look(host, "/?variant=umflaturi", **{"Accept-Language": "en"}) | {"og:url": ""} == (
+            await look(host, "/new?variant=umflaturi", **{"Accept-Language": "en"}) | {"og:url": ""}
+        )
+
+    scene(tmp_path, play)
+
+
+@pytest.mark.parametrize(
+    ("query", "title"),
+    [
+        ("variant=umflaturi", "Macao cu umflături"),
+        ("kings=plain&kings=all", "Macao standard"),
+        ("variant=clasic&seats=9&utm_source=x", "Macao clasic"),
+        ("seats=2", "Macao standard, 2 jucători"),
+        ("utm_source=x", OPENING.ro),
+        ("variant=poker", OPENING.ro),
+        ("cards=99", OPENING.ro),
+        ("%ff=%00&&==", OPENING.ro),
+        ("", OPENING.ro),
+    ],
+)
+def test_what_a_link_asks_for_and_is_not_here_is_left_out(query: str, title: str) -> None:
+    assert asked(query, "ro").title == title
+
+
+def test_of_a_rule_with_two_values_the_first_counts() -> None:
+    assert asked("variant=clasic&kings=plain&kings=all", "ro").text == "Altfel decât de obicei: Popii: cărți obișnuite."
 
 
 def test_a_table_as_usual_and_one_without_a_free_chair(tmp_path: Path) -> None:

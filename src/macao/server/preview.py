@@ -8,6 +8,7 @@ from litestar import get
 from litestar.params import FromPath
 
 from macao.server import glimpse
+from macao.server.asked import asked
 from macao.server.http import Answer, Ask, public_origin
 from macao.server.site import Site
 from macao.server.store import NotStored, Store
@@ -20,10 +21,11 @@ PICTURE = "/preview.png"
 _LOCALES = {"ro": "ro_RO", "en": "en_GB"}
 
 
-@get("/")
-async def entrance(request: Ask) -> Answer:
-    """The start page."""
-    return _page(request, welcome(language(request.headers)))
+@get(["/", "/new"], sync_to_thread=False)
+def entrance(request: Ask) -> Answer:
+    """The start page, and the one where a table is set up; links with house rules have led to both."""
+    query = request.scope["query_string"].decode("latin-1")
+    return _page(request, asked(query, language(request.headers)), query)
 
 
 @get(["/t/{table:str}", "/r/{table:str}"])
@@ -67,12 +69,13 @@ async def _told(store: Store, table: str, lang: Lang) -> Invite:
         return welcome(lang)
 
 
-def _page(request: Ask, told: Invite) -> Answer:
+def _page(request: Ask, told: Invite, query: str = "") -> Answer:
     site: Site = request.app.state.site
     where = public_origin(request)
     if where is None or is_opened(request.headers):
         return site.page(request.headers, request.scope["path"])
-    return site.told_page(head(told, where, request.scope["path"], language(request.headers)))
+    path = request.scope["path"] + (f"?{query}" if query else "")
+    return site.told_page(head(told, where, path, language(request.headers)))
 
 
 def head(told: Invite, where: str, path: str, lang: Lang) -> str:

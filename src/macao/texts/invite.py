@@ -36,6 +36,12 @@ def invite(variant: str, options: Mapping[str, str], free: int, size: int, lang:
     return Invite(title, f"{_chairs(free, size, lang)} {differences(found, options, lang)}")
 
 
+def plan(variant: Variant, options: Mapping[str, str], size: int | None, lang: Lang) -> Invite:
+    """Of a table that whoever opens the link may make. Raises Nonsense for rules that do not exist here."""
+    title = f"Macao {variant.name.say(lang)}"
+    return Invite(title if size is None else f"{title}, {_players(size, lang)}", differences(variant, options, lang))
+
+
 def differences(variant: Variant, options: Mapping[str, str], lang: Lang) -> str:
     """What is not as usual, in one sentence."""
     changes = variant.changes(variant.choose(options))
