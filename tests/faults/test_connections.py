@@ -12,8 +12,10 @@ import pytest
 
 from faults.afar import Afar, visit
 from faults.lines import BINARY, CLOSE, HELLO, PING, TEXT, Line, files, frame, memory, says_code, sockets, until
-from macao.server import door, outlet, serve, store
+from macao.server import app, door, outlet, serve, store
+from macao.server.door import Door
 from macao.server.outlet import LIMIT, LIMIT_BYTES, SLOW, Outlet
+from macao.server.site import Site
 from server.pages import PATIENCE, Host, Page, choice, serving
 from server.scenes import pair, refuses
 from support.server import Server
@@ -385,6 +387,30 @@ def test_case_25_a_request_without_end_is_cut_off(tmp_path: Path, monkeypatch: p
             line.close()
 
     at_home(tmp_path, play)
+
+
+def test_case_25_an_answer_that_nobody_reads_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page, cut = tmp_path / "page", asyncio.Event()
+    page.mkdir()
+    page.joinpath("long.bin").write_bytes(bytes(8 * MB))
+    monkeypatch.setattr(app, "Site", lambda: Site(page))
+
+    async def whole(host: Host) -> None:
+        assert len((await host.http.get("/long.bin")).content) == 8 * MB
+
+    async def frozen(host: Host) -> None:
+        turn_away = Door.turn_away
+        monkeypatch.setattr(Door, "turn_away", lambda door: (turn_away(door), cut.set()))
+        monkeypatch.setattr(door, "UNREAD_S", 0.01)
+        line = Line(host.port)
+        await line.send(HELLO.replace(b"/ ", b"/long.bin "))
+        async with asyncio.timeout(PATIENCE):
+            await cut.wait()
+        assert len(await line.rest()) < 8 * MB
+        line.close()
+
+    at_home(tmp_path, whole)
+    at_home(tmp_path, frozen)
 
 
 def test_case_25_the_limits_are_those_of_the_issue() -> None:

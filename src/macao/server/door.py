@@ -1,4 +1,5 @@
-"""The door of the house: whoever has not said what he wants is kept neither long nor in great numbers."""
+"""The door of the house: whoever has not said what he wants is kept neither long nor in great numbers, and nobody who
+does not take what he asked for."""
 
 import asyncio
 import ipaddress
@@ -13,6 +14,8 @@ MOST_WAITING = 64
 """So many connections of one address may be without a whole request at once; the oldest of more have to go."""
 HEAD_LIMIT = 64 * 1024
 """Bytes of a request beside its body; uvicorn would keep as many as can come in the time."""
+UNREAD_S, LEAST_READ = 30.0, 32 * 1024
+"""So many bytes of a long answer have to be read in so many seconds: a kilobyte a second, with pauses."""
 PATIENCE_S = 1.0
 """But nobody has to before he has waited so long: after a restart all players behind one proxy come at once."""
 
@@ -66,6 +69,7 @@ class Door(HttpToolsProtocol):
         self._limit: TimerHandle | None = None
         self._beside = 0
         """Bytes of the request that is arriving which are not its body."""
+        self._unread: TimerHandle | None = None
 
     def connection_made(self, transport: Any) -> None:
         """Somebody stands at the door."""
@@ -76,6 +80,7 @@ class Door(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """He has gone."""
         self._heard()
+        self._stop_looking()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -99,6 +104,30 @@ class Door(HttpToolsProtocol):
         """A request is there, its body too."""
         super().on_message_complete()
         self._heard()
+
+    def pause_writing(self) -> None:
+        """An answer waits to be read."""
+        super().pause_writing()
+        self._look_later()
+
+    def resume_writing(self) -> None:
+        """It is read, but for a rest."""
+        self._stop_looking()
+        super().resume_writing()
+
+    def _look_later(self) -> None:
+        self._unread = self.loop.call_later(UNREAD_S, self._look, self.transport.get_write_buffer_size())
+
+    def _look(self, before: int) -> None:
+        if before - self.transport.get_write_buffer_size() < LEAST_READ:
+            self.turn_away()
+        else:
+            self._look_later()
+
+    def _stop_looking(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
 
     def turn_away(self) -> None:
         """Cut the line: there is nobody to be answered."""
