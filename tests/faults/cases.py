@@ -83,6 +83,7 @@ TESTS: dict[int, list[str]] = {
         "test_connections.py::test_case_25_idle_connections_make_room_for_players",
         "test_connections.py::test_case_25_a_crowd_that_comes_at_once_is_let_in",
         "test_connections.py::test_case_25_a_request_that_is_never_finished",
+        "test_connections.py::test_case_25_a_blank_line_between_two_requests_is_not_waited_behind",
         "test_connections.py::test_case_25_a_request_without_end_is_cut_off",
         "test_connections.py::test_case_25_an_answer_that_nobody_reads_is_not_kept",
         "test_connections.py::test_case_25_who_answers_no_ping_is_given_up",

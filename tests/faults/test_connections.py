@@ -366,6 +366,21 @@ def test_case_25_a_request_that_is_never_finished(tmp_path: Path, monkeypatch: p
     at_home(tmp_path, play)
 
 
+def test_case_25_a_blank_line_between_two_requests_is_not_waited_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(host: Host) -> None:
+        line = Line(host.port)
+        await line.send(HELLO)
+        await line.read()
+        monkeypatch.setattr(door, "HANDSHAKE_S", 0.1)
+        await line.send(b"\r\n")
+        await line.rest()
+        line.close()
+
+    at_home(tmp_path, play)
+
+
 ENDLESS = {
     "an address": b"GET /" + b"x" * 8 * MB,
     "one header": HELLO[:-2] + b"X: " + b"x" * 8 * MB,

@@ -84,7 +84,8 @@ class Door(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """More of a request, which may not go on for ever."""
+        """More of a request, which may not go on for ever; blank lines before it are no beginning to uvicorn."""
+        self._wait()
         self._beside += len(data)
         super().data_received(data)
         if self._limit is not None and self._beside > HEAD_LIMIT:
