@@ -1,10 +1,14 @@
-"""Prints every word of practice tables at which a person of whims plays whole matches: the same on every runtime."""
+"""Prints every word of practice tables at which a person of whims plays whole matches, and of all lessons: the same on
+every runtime.
+"""
 
 import json
 from hashlib import sha256
 from typing import Any
 
 from macao.engine.rng import Rng
+from macao.lessons import LESSONS
+from macao.lessons.form import Lesson, Step, steps
 from macao.offline.worker import Worker
 from macao.variants import VARIANTS
 
@@ -102,6 +106,29 @@ def play(variant: str, size: int, options: dict[str, str]) -> None:
             now += answer["due"]
 
 
+def learn(variant: str, lesson: Lesson) -> None:
+    """One lesson, done as it wants, printed reply by reply."""
+    worker, ply, now = Worker(), 0, 0
+    asks = [("lesson", json.dumps({"variant": variant, "key": lesson.key, "name": "Ștefana"})), ("enter", "")]
+    for do, text in asks:
+        print(worker.handle(do, text, now))
+    for step in steps(lesson.ways[0]):
+        now += 1000
+        reply = worker.handle(*asked(step, ply), now)
+        print(reply)
+        ply = max([json.loads(said)["ply"] for _, said in json.loads(reply)["say"]])
+    assert json.loads(reply)["verdict"] == "right", lesson.key
+
+
+def asked(step: Step, ply: int) -> tuple[str, str]:
+    """The learner's own move, or what the others do in time."""
+    move = {"t": "move", "key": f"k{ply}", "ply": ply, "move": step.move}
+    return ("wake", "") if step.seat else ("say", json.dumps(move))
+
+
 for variant in VARIANTS:
     for size in SIZES:
         play(variant.key, size, SHORT if variant.rules().target else {})
+for name, lessons in LESSONS.items():
+    for one in lessons:
+        learn(name, one)
