@@ -24,7 +24,7 @@ LOOKED_AT = {
         "log-open",
         "round-over",
     ),
-    *("round-over", "invited", "over-points", "elsewhere", "home", "set-up-rules", "practice", "lobby"),
+    *("round-over", "invited", "over-points", "elsewhere", "home", "set-up-rules", "practice", "learn", "lobby"),
 }
 """One of each kind. `make axe` looks at all views, in every theme, on three screens, in both languages."""
 

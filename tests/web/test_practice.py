@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Request, Route, sync_playwright
 
 from conftest import CHROMIUM_FLAGS
+from shots import axe
 from support.server import Server
 from support.sources import PACKAGE
 from web.player import Player, play_to_the_end
@@ -197,6 +198,7 @@ def test_whole_games_without_a_server(
     with browser_of(tmp_path / "profile", browser_path, proxy={"server": trap.url}) as page:
         wrong, sent = faults(page), asked_for(page.context, server.url)
         waited = [whole_game(Player(page, dice), f"{server.url}/practice?pace=0&{game}") for game, dice in GAMES]
+        lesson_by_keyboard(page, server.url)
         assert [request.url for request in sent if not answered_here(request)] == []
         assert wrong == []
     print("First card after", [f"{seconds:.2f} s" for seconds in waited])
@@ -218,6 +220,27 @@ def whole_game(player: Player, address: str) -> float:
     player.see("new-table").click()
     player.see("start").wait_for()
     return waited
+
+
+def lesson_by_keyboard(page: Page, url: str) -> None:
+    """The first lesson: a card of the wrong suit is refused, the right one leads on to the second lesson."""
+    page.goto(f"{url}/learn#standard/fit")
+    page.get_by_test_id("task").wait_for(timeout=30_000)
+    axe.inject(page)
+    assert axe.findings(page) == []
+    page.get_by_test_id("card-KD").press("Enter")
+    page.get_by_test_id("why-rule").wait_for()
+    page.get_by_test_id("card-7H").press("Enter")
+    page.get_by_test_id("lay").press("Enter")
+    outcome = page.get_by_test_id("outcome")
+    outcome.wait_for()
+    assert outcome.get_attribute("data-verdict") == "right"
+    assert axe.findings(page) == []
+    page.keyboard.press("Enter")
+    page.get_by_role("heading", name="Trasul").wait_for()
+    page.go_back()
+    page.get_by_test_id("lessons").click()
+    assert page.get_by_test_id("done").inner_text() == "Făcute: 1 din 12"
 
 
 def answered_here(request: Request) -> bool:

@@ -28,7 +28,7 @@ export function meant(words: Words, event: KeyboardEvent): Letter | "help" | nul
 }
 
 function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector("dialog:modal")) return true;
+  if (document.querySelector("dialog:modal, [inert] .table")) return true;
   return target instanceof Element && target.closest("input, select, textarea") !== null;
 }
 
