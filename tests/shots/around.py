@@ -83,6 +83,7 @@ AROUND: dict[str, tuple[Callable[[], Sequence[m.ServerMessage]], tuple[str, ...]
     "scores": (lambda: [table(POINTS), _view(POINTS)], ("scores-open",)),
     "log": (_log, ()),
     "log-open": (_log, ("log-open",)),
+    "log-then": (_log, ("log-open", "log-line")),
     "refused": (lambda: [table(SINGLE), _view(SINGLE)], ("card-3C",)),
     "leave": (lambda: [table(SINGLE), _view(SINGLE)], ("menu", "act-leave")),
     "out": (_out, ()),

@@ -22,6 +22,8 @@ export interface Entry {
   event: Happened;
   /** A bot held the reader's seat when this happened. */
   bot: boolean;
+  /** The table as it was then. */
+  view: View;
 }
 
 /** What stands against a move, and the rule that says so. */
@@ -256,7 +258,7 @@ export class Live implements Listener {
   private update(update: Update): void {
     const next = this.view && fold(this.view, update);
     if (!next || checkSum(next) !== update.check) return this.connection.sync();
-    this.write(update.events);
+    this.write(update.events, next);
     this.show(next);
   }
 
@@ -278,8 +280,8 @@ export class Live implements Listener {
     return view.own ? { ...view, own: { ...view.own, hand: held(this.id, view.own.seat) } } : view;
   }
 
-  private write(events: Happened[]): void {
-    const fresh = events.map((event) => ({ id: ++this.entries, event, bot: this.byBot(event) }));
+  private write(events: Happened[], view: View): void {
+    const fresh = events.map((event) => ({ id: ++this.entries, event, bot: this.byBot(event), view }));
     this.log = [...this.log, ...fresh].slice(-LOG_LENGTH);
   }
 

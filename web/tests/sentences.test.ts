@@ -116,7 +116,7 @@ test("every button can be found by its hook", () => {
 });
 
 function told(words: Words, bot: boolean, events: Happened[]): string[] {
-  return logLines(words, events.map((event, id) => ({ id, event, bot })), who).map((line) => line.text);
+  return logLines(words, events.map((event, id) => ({ id, event, bot, view: view() })), who).map((line) => line.text);
 }
 
 const lines = (...events: Happened[]) => told(ro, false, events);

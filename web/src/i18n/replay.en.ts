@@ -26,6 +26,8 @@ export const replay: typeof ro = {
   shareNote: "Whoever opens the link sees the game from here.",
   qr: "QR code with the link of this moment",
   keys: "Keys: ← and → one move, Home and End to either end, space plays and stops.",
+  then: "In the past",
+  toGame: "Back to the game",
   notOver: "The match is still played: you can watch it again when it is over.",
   retry: "Try again",
   toTable: "To the table",

@@ -25,6 +25,8 @@ export const replay = {
   shareNote: "Cine deschide linkul vede jocul de aici.",
   qr: "Cod QR cu linkul momentului",
   keys: "Taste: ← și → câte o mutare, Home și End la capete, spațiu pornește și oprește.",
+  then: "În trecut",
+  toGame: "Înapoi la joc",
   notOver: "Partida se joacă încă: o poți vedea din nou când se termină.",
   retry: "Încearcă din nou",
   toTable: "La masă",

@@ -13,7 +13,7 @@ export function toldOf(words: Words, frames: Frame[], who: Who): Told[] {
 }
 
 /** What one move brought, in sentences. */
-export function momentLines(words: Words, { events }: Frame, who: Who): string[] {
-  const entries = events.map((event, id) => ({ id, event, bot: false }));
+export function momentLines(words: Words, { events, view }: Frame, who: Who): string[] {
+  const entries = events.map((event, id) => ({ id, event, bot: false, view }));
   return logLines(words, entries, who).map(({ text }) => text);
 }

@@ -2,7 +2,7 @@
 import type { Words } from "../i18n";
 import { asked, token } from "../i18n/say";
 import type { Entry } from "../live.svelte";
-import type { Happened } from "../protocol.gen";
+import type { Happened, View } from "../protocol.gen";
 
 /** A player's name, or null for the reader. */
 export type Who = (seat: number | null) => string | null;
@@ -10,12 +10,14 @@ export type Who = (seat: number | null) => string | null;
 export interface Line {
   id: number;
   text: string;
+  /** The table as it was then. */
+  view: View;
 }
 
 export function logLines(words: Words, log: Entry[], who: Who): Line[] {
-  return gathered(log).flatMap(({ id, event, bot }) => {
+  return gathered(log).flatMap(({ id, event, bot, view }) => {
     const text = bot ? botLine(words, event, who) : logLine(words, event, who);
-    return text === null ? [] : [{ id, text }];
+    return text === null ? [] : [{ id, text, view }];
   });
 }
 
@@ -36,7 +38,7 @@ function botLine(words: Words, event: Happened, who: Who): string | null {
 function gathered(log: Entry[]): Entry[] {
   return log.reduce<Entry[]>((done, entry) => {
     const last = done.at(-1);
-    if (last && belong(last, entry)) done[done.length - 1] = { ...last, event: joined(last.event, entry.event) };
+    if (last && belong(last, entry)) done[done.length - 1] = { ...entry, id: last.id, event: joined(last.event, entry.event) };
     else done.push(entry);
     return done;
   }, []);
