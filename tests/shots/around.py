@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from macao.protocol import encode
 from macao.protocol import messages as m
+from macao.protocol.check import check_sum
 from macao.protocol.company import Company, Score, Wished
 from shots.scenes import Scene
 from shots.stage import picture, table
@@ -56,8 +57,11 @@ def _company(company: Company) -> Told:
 
 
 def _log() -> Told:
-    update = encode.update(picture(SINGLE), [], 17, 18, 9000)
-    return [table(SINGLE), _view(SINGLE), replace(update, events=HAPPENED)]
+    before, update = _view(SINGLE), encode.update(picture(SINGLE), [], 17, 18, 9000)
+    pile = [*before.pile, *HAPPENED[0].cards]
+    hand = update.own.hand if update.own else []
+    check = check_sum(18, update.public.stock, update.public.counts, pile, hand)
+    return [table(SINGLE), before, replace(update, events=HAPPENED, check=check)]
 
 
 def _out() -> Told:

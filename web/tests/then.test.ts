@@ -1,7 +1,7 @@
 /** A line of the log shows its moment, as this page was shown it, while the game runs on. */
 import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Live } from "../src/live.svelte";
 import Log from "../src/table/Log.svelte";
 import { after, happened, own, seen, table, view } from "./samples";
@@ -17,6 +17,8 @@ function happens(kind: string, seat: number, cards: string[], top: string, hand:
   const told = { events: [happened(kind, { seat, cards, n: 1 })], public: seen({ top, actor: 1 - seat }), own: own(hand) };
   world.socket.says(after(live.view, told));
 }
+
+beforeAll(() => import("../src/table/Then.svelte"));
 
 beforeEach(() => {
   world = new FakeWorld();
