@@ -25,9 +25,9 @@ def sound(seeds: range) -> int:
 
 
 def found(bug: Bug, seeds: range) -> Ended | None:
-    """The first evening that finds it."""
+    """The first evening that finds it, of those from the seed on that found it last."""
     with bug():
-        ends = map(run, seeds)
+        ends = map(run, [*seeds[BUGS[bug] :], *seeds[: BUGS[bug]]])
         return next((end for end in ends if end.broken is not None), None)
 
 

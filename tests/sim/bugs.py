@@ -1,6 +1,6 @@
 """Bugs to be planted into the shipped code, each a mistake that somebody could make there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import PropertyMock, patch
@@ -10,12 +10,22 @@ import msgspec
 from macao.dealing.answers import Answers
 from macao.engine.seen import Seen
 from macao.play import game
+from macao.play.accord import Accord
 from macao.play.clocks import TurnClock
 from macao.play.dealer import Dealer
+from macao.play.host import Host
+from macao.play.rematch import Again
+from macao.play.rematch import again as seated
+from macao.play.seating import ENDED
 from macao.play.table import Table as Machine
 from macao.protocol.messages import Done
+from macao.server import handover, wishes
+from macao.server.desks import Desks
+from macao.server.handover import Codes, plain
 from macao.server.keeper import Keeper
+from macao.server.records import TableSetup
 from macao.server.runner import Runner
+from macao.server.screens import Screens
 
 Bug = Callable[[], AbstractContextManager[Any]]
 
@@ -96,14 +106,111 @@ def a_watcher_shown_a_hand() -> AbstractContextManager[Any]:
     return patch.object(game.Game, "picture", open_handed)
 
 
-BUGS: list[Bug] = [
-    published_before_it_is_stored,
-    a_failed_commit_taken_for_done,
-    a_strike_for_an_outage,
-    a_time_out_that_counts_twice,
-    a_deadline_that_is_forgotten,
-    a_key_that_is_forgotten,
-    an_answer_one_ply_too_late,
-    drawn_cards_for_all_to_see,
-    a_watcher_shown_a_hand,
-]
+def a_host_that_stays() -> AbstractContextManager[Any]:
+    """However long he is away."""
+    return patch.object(Host, "due", lambda *_given: None)
+
+
+def a_host_who_is_anybody() -> AbstractContextManager[Any]:
+    """Everybody who sits may free a chair, or begin."""
+    return patch.object(Machine, "_host_refusal", lambda *_given: None)
+
+
+def an_accord_of_one() -> AbstractContextManager[Any]:
+    """What one of the asked wants is taken for what all of them want."""
+
+    def holds(accord: Accord, what: str, asked: Collection[int]) -> bool:
+        return bool(accord.agreed(what, asked))
+
+    return patch.object(Accord, "holds", holds)
+
+
+def points_that_stay_on_the_chair() -> AbstractContextManager[Any]:
+    """A friend who plays the next match has what another one has won."""
+
+    def inherited(seating: Any, present: Any, friends: Any, score: Any, most: int) -> Again:
+        made = seated(seating, present, friends, score, most)
+        return made._replace(score=[*score, *made.score[len(score) :]])
+
+    return patch.object(wishes, "again", inherited)
+
+
+def a_chair_kept_for_who_is_away() -> AbstractContextManager[Any]:
+    """Everybody keeps his chair in the next match, and who is there waits for who is not."""
+
+    def kept(seating: Any, _present: Any, *given: Any) -> Again:
+        return seated(seating, seating.persons, *given)
+
+    return patch.object(wishes, "again", kept)
+
+
+def a_second_page_that_watches() -> AbstractContextManager[Any]:
+    """Who sits is a watcher in another tab."""
+    seat = Desks.seat
+
+    def beside(desks: Any, desk: Any, at: int | None) -> None:
+        seat(desks, desk, None if any(other.seat == at for other in desks if other is not desk) else at)
+
+    return patch.object(Desks, "seat", beside)
+
+
+def two_pages_that_act() -> AbstractContextManager[Any]:
+    """The older page of a guest is told that it reads, and is obeyed."""
+    choose = Desks._choose
+
+    def lenient(desks: Any, session: bytes) -> None:
+        choose(desks, session)
+        for desk in desks._of(session):
+            desk.reads = False
+
+    return patch.object(Desks, "_choose", lenient)
+
+
+def friends_on_the_board() -> AbstractContextManager[Any]:
+    """Whether the table is an open one is forgotten."""
+    listed = Screens.listed
+
+    def shown(screens: Any) -> Any:
+        setup: TableSetup = screens._setup
+        if not screens._desks.online or screens.status in ENDED:
+            return None
+        with patch.object(screens, "_setup", msgspec.structs.replace(setup, open=True)):
+            return listed(screens)
+
+    return patch.object(Screens, "listed", shown)
+
+
+def a_code_that_opens_twice() -> AbstractContextManager[Any]:
+    """It is looked up, and not taken."""
+    take = Codes.take
+
+    def kept(codes: Any, code: str) -> Any:
+        bundle = take(codes, code)
+        if bundle is not None:
+            codes._left[handover._key(plain(code))] = bundle
+        return bundle
+
+    return patch.object(Codes, "take", kept)
+
+
+BUGS: dict[Bug, int] = {
+    published_before_it_is_stored: 0,
+    a_failed_commit_taken_for_done: 0,
+    a_strike_for_an_outage: 0,
+    a_time_out_that_counts_twice: 0,
+    a_deadline_that_is_forgotten: 0,
+    a_key_that_is_forgotten: 0,
+    an_answer_one_ply_too_late: 0,
+    drawn_cards_for_all_to_see: 0,
+    a_watcher_shown_a_hand: 0,
+    a_host_that_stays: 0,
+    a_host_who_is_anybody: 0,
+    an_accord_of_one: 0,
+    points_that_stay_on_the_chair: 0,
+    a_chair_kept_for_who_is_away: 0,
+    a_second_page_that_watches: 0,
+    two_pages_that_act: 0,
+    friends_on_the_board: 0,
+    a_code_that_opens_twice: 0,
+}
+"""Each with the seed that found it last, which is tried first."""

@@ -10,17 +10,20 @@ from pathlib import Path
 from typing import Any
 
 from macao.server.sessions import digest
-from sim.judge import Broken
+from sim.council import Broken
+from sim.habits import GOOD, drawn
+from sim.hall import VARIANTS, Visitor
+from sim.host import Down
 from sim.line import CALM, Weather
-from sim.people import GOOD, Habits, Person
+from sim.moving import move
+from sim.people import Person
 from sim.replay import Replay
 from sim.world import Ended, World
 
-EVENINGS_S = (25.0, 25.0, 25.0, 160.0)
+EVENINGS_S = (20.0, 20.0, 20.0, 20.0, 120.0)
 """So long faults come; then the weather is fine, everybody is there, and every table has to go on."""
 CALM_S, GOES_ON = 40.0, 3
 """So long it may take until so many moves more are made."""
-VARIANTS = ("clasic", "standard", "umflaturi")
 MEMORY = Path("/dev/shm")
 """A crash of the process loses nothing that the system has, so the file may be where a sync costs nothing."""
 
@@ -32,14 +35,25 @@ class Evening(World):
         """See World."""
         await self.host.start()
         for number in range(self.dice.choice((1, 1, 2))):
-            await self.dice.choice((self._table, self._table, self._table, self._quick))(number)
+            await self.dice.choice((self._table, self._table, self._table, self._quick, self._brief))(number)
+        for number in range(self.dice.choice((0, 0, 1))):
+            self._lives(Visitor(self, f"Vecin {number}", await self._guest()))
         for person in self.people:
-            self.loop.create_task(person.live()).add_done_callback(self._lived)
+            self._lives(person)
         until = self.loop.time() + self.dice.choice(EVENINGS_S)
         while self.loop.time() < until:
             await asyncio.sleep(self.dice.uniform(0.5, 10))
             await self._something()
         await self._calm()
+
+    def arrives(self, person: Person) -> None:
+        """One more, in the course of the evening."""
+        person.habits = drawn(self.dice, cheats=False)
+        self.people.append(person)
+        self._lives(person)
+
+    def _lives(self, somebody: Person | Visitor) -> None:
+        self.loop.create_task(somebody.live()).add_done_callback(self._lived)
 
     def _lived(self, life: asyncio.Task[None]) -> None:
         """Nobody's life ends before the evening; if it does, he has seen something."""
@@ -47,17 +61,35 @@ class Evening(World):
             self.fail(f"{type(life.exception()).__name__}: {life.exception()}")
 
     async def _table(self, number: int) -> None:
-        seats = ["person", *[self.dice.choice(("person", "person", "rule")) for _ in range(self.dice.randint(1, 3))]]
-        cookies = [await self._guest() for kind in [*seats, "watcher"] if kind != "rule"]
-        wanted = {"variant": self.dice.choice(VARIANTS), "seats": seats, "name": "Gazda"}
-        wanted |= {"clock": self.dice.choice((0, 10, 10, 20)), "shares": self.dice.random() < 0.3}
+        """Friends, or an open table; some come late."""
+        clock = self.dice.choice((0, 10, 10, 20))
+        kinds = [self.dice.choice(("person", "person", "rule")) for _ in range(self.dice.randint(1, 3))]
+        wanted = {"variant": self.dice.choice(VARIANTS), "clock": clock, "open": clock > 0 and self.dice.random() < 0.4}
+        wanted |= {"shares": self.dice.random() < 0.3, "fill": self.dice.random() < 0.2}
+        for person in await self._sit_round(number, ["person", *kinds], 1, **wanted):
+            if self.dice.random() < 0.2:
+                self._goes_away(person, self.dice.uniform(5, 80))
+
+    async def _brief(self, number: int) -> None:
+        """Two who give up soon and play one match after the other, and others who want to play in the next one."""
+        wanted = {"variant": self.dice.choice(("clasic", "standard")), "clock": self.dice.choice((0, 10))}
+        seats = ["person", "person", *self.dice.choice(((), ("rule",)))]
+        for person in await self._sit_round(number, seats, self.dice.randint(1, 2), **wanted):
+            person.habits = person.habits._replace(leaves=0.15, wishes=0.5, thinks=0.5, freezes=0.0)
+
+    async def _sit_round(self, number: int, seats: list[str], watchers: int, **wanted: Any) -> list[Person]:
+        cookies = [await self._guest() for kind in [*seats, *["watcher"] * watchers] if kind != "rule"]
+        wanted |= {"seats": seats, "name": "Gazda"}
         status, _, made = await self.host.ask("POST", "/api/tables", cookies[0], wanted)
         assert status == 201, made
         chairs: list[int | None] = [seat for seat, kind in enumerate(seats) if kind == "person"]
-        for cookie, seat in zip(cookies, [*chairs, None], strict=True):
-            self._person(f"p{number}{seat}", cookie, made["id"], seat)
-            if seat is not None and self.dice.random() < 0.3:
-                self._person(f"p{number}{seat}tab", cookie, made["id"], seat)
+        names = [*chairs, *[f"w{at}" for at in range(watchers)]]
+        known = zip(names, cookies, [*chairs, *[None] * watchers], strict=True)
+        people = [self._person(f"p{number}{name}", cookie, made["id"], seat) for name, cookie, seat in known]
+        for person, seat in zip(people, chairs, strict=False):
+            if self.dice.random() < 0.3:
+                self._person(f"{person.name}tab", person.cookie, made["id"], seat)
+        return people
 
     async def _quick(self, number: int) -> None:
         """Strangers who want to play at once, with bots where nobody comes."""
@@ -69,24 +101,11 @@ class Evening(World):
             assert status == 201, made
             self._person(f"q{number}{guest}", cookie, made["id"], None)
 
-    def _person(self, name: str, cookie: str, table: str, seat: int | None) -> None:
+    def _person(self, name: str, cookie: str, table: str, seat: int | None) -> Person:
         person = Person(self, name, cookie, table, seat)
-        person.habits = self._habits(cheats=self.dice.random() < 0.2)
+        person.habits = drawn(self.dice, cheats=self.dice.random() < 0.2)
         self.people.append(person)
-
-    def _habits(self, *, cheats: bool) -> Habits:
-        dice = self.dice
-        return Habits(
-            cheats=0.3 if cheats else 0.0,
-            drops=dice.choice((0, 0.01, 0.05)),
-            freezes=dice.choice((0, 0, 0.03)),
-            doubles=dice.choice((0, 0.1, 0.5)),
-            leaves=dice.choice((0, 0, 0.01)),
-            sleeps=dice.choice((0, 0.003, 0.02)),
-            wishes=dice.choice((0, 0.02, 0.3)),
-            hurries=dice.choice((0, 0.5)),
-            thinks=dice.choice((0.3, 1, 1, 6)),
-        )
+        return person
 
     async def _guest(self) -> str:
         _, headers, _ = await self.host.ask("GET", "/api/session")
@@ -100,7 +119,7 @@ class Evening(World):
             self.judge.goes_on()
         else:
             await self._restart()
-        happens: Callable[[], Any] = self.dice.choice(self.faults)
+        happens: Callable[[], Any] = self.dice.choice([*self.faults, self._somebody_moves])
         self.note(happens.__name__.strip("_"))
         happening = happens()
         if happening is not None:
@@ -160,8 +179,20 @@ class Evening(World):
 
     def _everybody_leaves(self) -> None:
         for person in self.people:
-            person.away = True
-            self.loop.call_later(self.dice.uniform(10, 200), person.come_back)
+            self._goes_away(person, self.dice.uniform(10, 200))
+
+    def _goes_away(self, person: Person, seconds: float) -> None:
+        person.away = True
+        self.loop.call_later(seconds, person.come_back)
+
+    async def _somebody_moves(self) -> None:
+        """Out of the window of a chat into a real browser; the old page stays open."""
+        try:
+            moved = await move(self, self.dice.choice(self.people))
+        except Down:
+            return
+        if moved is not None:
+            self.arrives(moved)
 
     async def _calm(self) -> None:
         """No more faults: every table that is not over has to go on."""
@@ -176,16 +207,21 @@ class Evening(World):
             person.away = person.name.endswith("tab")
         before = {table.id: table.game.ply for table in self.judge.tables.values()}
         until = self.loop.time() + CALM_S
-        while waiting := [table for table in self.judge.tables.values() if not went_on(table, before.get(table.id))]:
+        while waiting := [table for table in self.judge.tables.values() if not self._went_on(table, before)]:
             if self.loop.time() > until:
                 raise Broken(f"nothing goes on at ply {waiting[0].game.ply}, though everybody is there")
             await asyncio.sleep(1)
         self.judge.goes_on()
 
-
-def went_on(table: Replay, ply: int | None) -> bool:
-    """Whether it has made some moves since then, or is over, or is new."""
-    return ply is None or not table.lives or table.game.ply >= ply + GOES_ON
+    def _went_on(self, table: Replay, before: dict[str, int]) -> bool:
+        """Whether it has made some moves since then, or is over, or is new; or waits, and its host is elsewhere."""
+        ply = before.get(table.id)
+        if ply is None or table.game.over or table.closed:
+            return True
+        if not table.ready:
+            hosts = [row.session for row in table.chairs if row.seat == table.setup.host]
+            return not any(self.attendance.here_ms(table.id, session) for session in hosts)
+        return table.game.ply >= ply + GOES_ON
 
 
 @contextmanager

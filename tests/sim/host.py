@@ -29,6 +29,8 @@ class Host:
         self._file = folder / "macao.sqlite3"
         self._folder, self._loop, self._trouble, self._pause = folder, loop, trouble, pause
         self.committed: Callable[[str, set[str]], None] = lambda _what, _tables: None
+        self.gone: Callable[[Line], None] = lambda _line: None
+        """Is told of a line that is over."""
         self.life = 0
         self.up = False
         self._store: SteppedStore | None = None
@@ -96,6 +98,7 @@ class Host:
         asked, self._asked = self._asked, {}
         for line in lines:
             line.cut(1006)
+            self.gone(line)
         for answer in asked:
             answer.set_exception(Down())
         if self._ended is not None and not self._ended.done():
@@ -161,6 +164,7 @@ class Host:
         await self._app(scope, line.receive, line.send)
         self._lines.pop(line, None)
         line.cut(1006)
+        self.gone(line)
 
 
 def _scope(kind: str, path: str, cookie: str) -> dict[str, Any]:

@@ -6,7 +6,7 @@ viewer may know there.
 
 from collections.abc import Callable, Collection
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -14,8 +14,11 @@ from macao.play.clocks import BACK_MS, LEAST_LEFT_MS, VOID_MS
 from macao.server.keeper import RETRY_MOST_MS
 from macao.server.records import TableRow, TableSetup
 from macao.server.settings import Settings
-from sim import words
+from sim import notice, words
+from sim.attendance import Attendance
+from sim.council import Broken, Council, Sent, expect
 from sim.ledger import Ledger, Row, Stored
+from sim.line import Line
 from sim.replay import Replay, all_cards, as_told
 
 TABLE = -1
@@ -30,23 +33,11 @@ RECESS_MS = HOUSE.recess_ms + SLACK_MS
 """So long a finished round stays."""
 
 
-class Broken(Exception):
-    """Something that must always hold does not; one sentence."""
-
-
-class Sent(NamedTuple):
-    """A command that somebody has sent."""
-
-    table: str
-    cookie: str
-    move: str
-
-
 class Judge:
     """Raises Broken. `now` are milliseconds that never run back, whatever the date."""
 
-    def __init__(self, file: Path, now: Callable[[], int]) -> None:
-        self._ledger, self._now = Ledger(file), now
+    def __init__(self, file: Path, attendance: Attendance, now: Callable[[], int]) -> None:
+        self._ledger, self._attendance, self._now = Ledger(file), attendance, now
         self.tables: dict[str, Replay] = {}
         self.sent: dict[str, Sent] = {}
         self.reused: set[str] = set()
@@ -54,6 +45,9 @@ class Judge:
         self.owners: dict[str, bytes] = {}
         """The stored hash of each cookie."""
         self._answered: dict[str, int] = {}
+        self.pages: dict[str, list[Line]] = {}
+        """On which lines each command was said."""
+        self._council = Council(self.sent, self.owners, attendance, HOUSE, now)
         self.alive: int | None = None
         """When a server was last alive before this one, by the date; None when nobody knows."""
 
@@ -61,7 +55,9 @@ class Judge:
 
     def read(self) -> int:
         """Take in what has been committed since the last time; how many lines."""
-        return sum([self._follow(stored) for stored in self._ledger.tables()])
+        lines = sum([self._follow(stored) for stored in self._ledger.tables()])
+        self._council.read(self.tables)
+        return lines
 
     def close(self) -> None:
         """Let go of the file."""
@@ -72,8 +68,11 @@ class Judge:
         if replay is None or not replay.rows:
             replay = self._sitting(stored)
         elif replay.text != stored.setup:
+            was = replay.setup
             replay.amend(stored.setup)
-            replay.back_ms = self._now()
+            self._council.changed(replay, was, replay.chairs)
+            replay.back_ms = self._now() if replay.setup.paused != was.paused else replay.back_ms
+        replay.closed = stored.status == "closed"
         found = self._ledger.moves(stored.id, replay.game.ply) if stored.head != replay.game.ply else []
         for row in found:
             self._add(replay, row)
@@ -89,9 +88,14 @@ class Judge:
         if replay is None or (replay.chairs, replay.text) != (seats, stored.setup):
             setup = msgspec.json.decode(stored.setup, type=TableSetup)
             row = TableRow(stored.id, setup, self._ledger.seed(stored.id), "waiting", seats, [])
+            was = replay and (replay.setup, replay.chairs)
             replay = self.tables.setdefault(stored.id, Replay(row, stored.setup))
             replay.sit(row, stored.setup)
-            replay.moved_ms = self._now()
+            replay.moved_ms = replay.actor_ms = self._now()
+            if was is None:
+                replay.host_ms = self._now()
+            else:
+                self._council.changed(replay, *was)
         return replay
 
     def _add(self, replay: Replay, row: Row) -> None:
@@ -102,11 +106,15 @@ class Judge:
             self._expired(replay, row)
         elif row.move == "void":
             self._called_off(row)
+        elif row.move == "leave" and row.key is None and not replay.setup.clock:
+            self._council.removed(replay, row.seat)
+        actor = replay.game.actor
         try:
             replay.add(row)
         except ValueError as wrong:
             raise Broken(f"the log cannot be replayed: {wrong}") from None
         expect(all_cards(replay.game) == replay.cards, f"the cards are not the same after ply {row.ply}")
+        replay.actor_ms = replay.actor_ms if replay.game.actor == actor else self._now()
         self._wanted(replay, row)
 
     def _expired(self, replay: Replay, row: Row) -> None:
@@ -136,6 +144,9 @@ class Judge:
         expect(sent.table == replay.id, f"the command {row.key} was for another table")
         expect(replay.seats.get(self.owners[sent.cookie]) == row.seat, f"{row.key} was made for another seat")
         expect(sent.move == row.move, f"{row.key} has become another move")
+        expect(
+            not all(line.only_reads for line in self.pages[row.key]), f"{row.key} was made by a page that only reads"
+        )
 
     def compare(self) -> None:
         """The whole file, after a crash: what was committed is still there, as it was."""
@@ -143,13 +154,19 @@ class Judge:
             expect(self._ledger.moves(replay.id) == replay.rows, "what was committed has changed")
         self.alive = self._ledger.alive()
 
-    def sends(self, key: str, table: str, cookie: str, move: str) -> None:
+    def sends(self, key: str, sent: Sent) -> None:
         """Somebody says a command for the first time."""
-        self.sent[key] = Sent(table, cookie, move)
+        self.sent[key] = sent
+        if sent.move == "wish":
+            self._council.hears(sent)
 
     # --- what is sent ------------------------------------------------------------------------------------------------
 
-    def told(self, table: str, cookie: str, text: str) -> None:
+    def posted(self, text: str) -> None:
+        """The server sends this text to a page in the lobby."""
+        notice.posted(self.tables, text)
+
+    def told(self, table: str, cookie: str, line: Line, text: str) -> None:
         """The server sends this text to a page of that guest."""
         replay, message = self.tables[table], words.message(text)
         seat = replay.seats.get(self.owners[cookie])
@@ -159,6 +176,10 @@ class Judge:
         self._hides(replay, seat, since, text, message)
         if message["t"] == "view":
             self.sees(table, cookie, message)
+        elif message["t"] == "table":
+            self._council.told(replay, self.owners[cookie], message)
+        elif message["t"] == "acting":
+            line.reads = not message["acting"]
         elif message["t"] == "done":
             self._acknowledges(replay, message["key"], message["ply"])
         elif message["t"] == "refused" and self.sent[message["key"]].cookie == cookie:
@@ -185,7 +206,8 @@ class Judge:
         """What a viewer has in front of him is what the log makes of it."""
         replay = self.tables[table]
         seat = view["own"]["seat"] if view["own"] else None
-        expect(seat in (None, replay.seats.get(self.owners[cookie])), f"a view of seat {seat} for somebody else")
+        own = replay.seats.get(self.owners[cookie])
+        expect(seat == own, f"a view of seat {seat} for who sits at {own}")
         shown = replay.shown.get((view["ply"], seat))
         expect(shown is not None, f"a view of ply {view['ply']} for seat {seat}, where nothing can be seen")
         assert shown is not None
@@ -198,7 +220,7 @@ class Judge:
             return
         expect(self._answered.setdefault(key, ply) == ply, f"{key} was answered twice, and not in the same way")
         made = replay.keys.get(key)
-        if self.sent[key].move not in ("sit", "share"):
+        if self.sent[key].move not in ("sit", "share", "host"):
             expect(made is not None and made.ply == ply, f"{key} is acknowledged and not in the log")
 
     def _refuses(self, key: str, reason: str) -> None:
@@ -234,10 +256,6 @@ class Judge:
             still = self._now() - max(replay.moved_ms, replay.back_ms)
             turn_ms = max(1000 * replay.setup.clock + BACK_MS, replay.given_ms)
             most = RECESS_MS if replay.game.actor is None else turn_ms + HOUSE.grace_ms + SLACK_MS
-            expect(still <= most or not replay.runs, f"nothing has happened since ply {replay.game.ply} for {still} ms")
-
-
-def expect(holds: bool, sentence: str) -> None:
-    """Raise Broken unless it holds."""
-    if not holds:
-        raise Broken(sentence)
+            runs = replay.runs and replay.id in self._attendance.visited  # Its clock begins when somebody comes.
+            expect(still <= most or not runs, f"nothing has happened since ply {replay.game.ply} for {still} ms")
+            self._council.goes_on(replay)

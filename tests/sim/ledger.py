@@ -25,6 +25,7 @@ class Stored(NamedTuple):
     id: str
     head: int
     setup: str
+    status: str
 
 
 class Ledger:
@@ -42,7 +43,7 @@ class Ledger:
 
     def tables(self) -> list[Stored]:
         """All of them."""
-        return [Stored(*row) for row in self._ask("SELECT id, head, setup FROM tables ORDER BY id")]
+        return [Stored(*row) for row in self._ask("SELECT id, head, setup, status FROM tables ORDER BY id")]
 
     def moves(self, table: str, after: int = 0) -> list[Row]:
         """Its log behind that ply."""

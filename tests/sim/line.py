@@ -99,6 +99,8 @@ class Line:
 
     def __init__(self, dice: Random, weather: Callable[[], Weather], told: Callable[[str], None]) -> None:
         self.inbox = Inbox()
+        self.reads = False
+        """What the server has told this page last: another one acts."""
         self._heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._told = told
         self.now: Callable[[], int] = int
@@ -130,6 +132,11 @@ class Line:
         if not self._gone:
             self._gone = True
             self._up.send({"type": "websocket.disconnect", "code": 1006}, sure=True)
+
+    @property
+    def only_reads(self) -> bool:
+        """Another page acts, and that is not about to change: nothing waits to be told."""
+        return self.reads and self._room.is_set()
 
     # --- the server --------------------------------------------------------------------------------------------------
 

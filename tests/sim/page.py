@@ -3,18 +3,49 @@
 from random import Random
 from typing import Any
 
-RESUMES = 0.2
+RESUMES, WITHDRAWS = 0.2, 0.05
 
 
-def wished(board: dict[str, Any], seat: int, share: float, dice: Random) -> str | None:
+def wished(board: dict[str, Any], seat: int, share: float, dice: Random) -> dict[str, Any] | None:
     """What he wants beside the cards, `share` of the times that he could; a pause nobody wants for long."""
     company = board["company"]
     if company["paused"]:
-        return "resume" if dice.random() < RESUMES else None
-    open_ones = [wish["what"] for wish in company["wishes"] if seat in wish["asked"] and seat not in wish["agreed"]]
-    if not open_ones or dice.random() >= share:
+        return {"what": "resume"} if dice.random() < RESUMES else None
+    asked = [(wish["what"], seat in wish["agreed"]) for wish in company["wishes"] if seat in wish["asked"]]
+    open_ones = [what for what, agreed in asked if not agreed]
+    if dice.random() >= share:
         return None
-    return str(dice.choice(open_ones))
+    if open_ones:
+        return {"what": dice.choice(open_ones)}
+    return {"what": dice.choice(asked)[0], "on": False} if asked and dice.random() < WITHDRAWS else None
+
+
+def befriended(board: dict[str, Any], name: str, share: float, dice: Random) -> dict[str, Any] | None:
+    """Who looks on wants a chair in the next match under this name, `share` of the times; now and then he leaves it."""
+    known, late = name in board["company"]["friends"], board["company"]["next"] is not None
+    if late or free_chairs(board) or dice.random() >= share * (WITHDRAWS if known else 1):
+        return None
+    return {"what": "next", "on": not known, "name": name}
+
+
+def hosted(board: dict[str, Any], seat: int, share: float, frees: float, dice: Random) -> dict[str, Any] | None:
+    """What the host does at a table that waits, `share` of the times: begins without the rest, or frees a chair."""
+    hosts = board["status"] == "waiting" and not board["void"] and board["company"]["host"] == seat
+    if not hosts or dice.random() >= share:
+        return None
+    others = [
+        (at, chair["name"]) for at, chair in enumerate(board["seats"]) if chair["kind"] == "person" and at != seat
+    ]
+    there = [(at, name) for at, name in others if name is not None]
+    if there and dice.random() < frees:
+        at, name = dice.choice(there)
+        return {"does": "free", "seat": at, "name": name}
+    return {"does": "begin", "seat": -1, "name": ""}
+
+
+def free_chairs(board: dict[str, Any]) -> list[int]:
+    """Persons' chairs that nobody has taken."""
+    return [at for at, chair in enumerate(board["seats"]) if chair["kind"] == "person" and chair["name"] is None]
 
 
 def packet(lay: dict[str, Any], dice: Random) -> str:

@@ -3,18 +3,20 @@
 import asyncio
 import json
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from sim import words
+from sim.council import Sent
+from sim.habits import GOOD
 from sim.host import Down
 from sim.line import Line
-from sim.page import folded, packet, topped, wished
+from sim.page import befriended, folded, free_chairs, hosted, packet, topped, wished
 
 ANSWER_S = 3.0
 """After so long without an answer a command is sent again, with its key."""
 QUIET_S = 10.0
 """After so long without a word the picture is asked for."""
-ELSEWHERE, MOVED = 4001, 1000
+ELSEWHERE, MOVED, RELOADS = 4001, 1000, 1001
 SHARE = "ab" * 16
 """What everybody gives to the shuffle: the secret is chance enough."""
 TOLD = ("ply", "public", "own", "offer", "clock", "check")
@@ -39,33 +41,17 @@ FORBIDDEN = (
 )
 
 
-class Habits(NamedTuple):
-    """Shares of what somebody does at each of his steps, and how long he thinks, in seconds."""
-
-    cheats: float = 0.0
-    drops: float = 0.0
-    freezes: float = 0.0
-    doubles: float = 0.0
-    leaves: float = 0.0
-    sleeps: float = 0.0
-    wishes: float = 0.0
-    hurries: float = 0.0
-    thinks: float = 1.0
-
-
-GOOD = Habits()
-
-
 class Person:
     """One page of one guest at one table. `world` is where he lives."""
 
     def __init__(self, world: Any, name: str, cookie: str, table: str, seat: int | None) -> None:
-        self._world, self.name, self._cookie, self._table, self._seat = world, name, cookie, table, seat
+        self._world, self.name, self.cookie, self.table, self._seat = world, name, cookie, table, seat
         self._dice: Random = world.dice
         self.habits = GOOD
         self.view: dict[str, Any] | None = None
         self.you: int | None = None
-        self.away = False
+        self.away = self.joins = False
+        """`joins`: he takes any chair that is free, if there is one when he comes."""
         self._board: dict[str, Any] = {}
         """The table as it was told last."""
         self._reads = False
@@ -77,18 +63,19 @@ class Person:
     async def live(self) -> None:
         """For ever: come, play, lose the line, come again."""
         while True:
+            while self.away:
+                await asyncio.sleep(1)
             try:
                 await self._sit_and_play()
             except Down:
                 self._world.note(f"{self.name} finds nobody")
             await asyncio.sleep(self._dice.uniform(0.1, 3))
-            while self.away:
-                await asyncio.sleep(1)
 
     async def _sit_and_play(self) -> None:
         ply = None if self.view is None else self._ply
-        line = self._line = self._world.open(self._table, self._cookie, ply)
-        self.you, self._reads = None, False
+        line = self._line = self._world.open(self.table, self.cookie, ply, reads=self._reads)
+        self.you, self._board = None, {}
+        self._heard_at = asyncio.get_running_loop().time()
         try:
             code = None
             while code is None:
@@ -122,7 +109,7 @@ class Person:
         elif kind == "heard" and message["ply"] != self._ply:
             line.say('{"t":"sync"}')
         elif kind in ("done", "refused"):
-            self._answer(message)
+            self._answer(line, message)
         elif kind == "view" and (self.view is None or message["ply"] >= self.view["ply"]):
             self.view = message
         elif kind == "update" and (self.view is None or message["ply"] >= self.view["ply"]):
@@ -131,15 +118,22 @@ class Person:
     def _move_on(self, line: Line, following: str | None) -> None:
         """The next match is played at another table: go there."""
         if following is not None:
-            self._table, self._seat, self.view, self._pending = following, None, None, None
-            line.hang_up()
-            line.inbox.put(MOVED)
+            self.table, self._seat, self.view, self._pending = following, None, None, None
+            self.joins = self._reads = False
+            self._leave(line, MOVED)
 
-    def _answer(self, message: dict[str, Any]) -> None:
+    def _leave(self, line: Line, code: int) -> None:
+        line.hang_up()
+        line.inbox.put(code)
+
+    def _answer(self, line: Line, message: dict[str, Any]) -> None:
         if self._pending is None or json.loads(self._pending)["key"] != message["key"]:
             return
         if message.get("reason") != "retry_later":
             self._pending = None
+        if message.get("reason") in ("seat_taken", "no_seat"):
+            self._seat = None  # Of his chair something else is so than he has heard.
+            self._leave(line, RELOADS)
 
     def _fold(self, line: Line, update: dict[str, Any]) -> None:
         if self.view is None or update["since"] != self.view["ply"]:
@@ -152,7 +146,7 @@ class Person:
         self.view = {name: update[name] for name in ("ply", "public", "own", "offer", "clock", "check")} | {
             "pile": pile
         }
-        self._world.judge.sees(self._table, self._cookie, self.view)
+        self._world.judge.sees(self.table, self.cookie, self.view)
 
     # --- doing -------------------------------------------------------------------------------------------------------
 
@@ -202,6 +196,14 @@ class Person:
         else:
             ply = max(0, self._ply + self._dice.choice((-3, -1, 0, 0, 0, 1, 5)))
             self._say(line, self._command("move", ply=ply, move=self._dice.choice(FORBIDDEN)))
+            self._pretend(line)
+
+    def _pretend(self, line: Line) -> None:
+        """To be the host."""
+        board = self._board and self._board | {"company": {"host": self.you}}
+        led = hosted(board, self.you, 0.3, 0.5, self._dice) if board and self.you is not None else None
+        if led is not None:
+            self._say(line, self._command("host", **led))
 
     def _go_on(self, line: Line, now: float) -> None:
         """Ask again what was not answered, sit down, play, or look whether the line is well."""
@@ -220,33 +222,51 @@ class Person:
             self._hurry(line, command)
         elif now - self._heard_at > QUIET_S:
             self._heard_at = now
+            if not self._board:
+                self._leave(line, RELOADS)
             line.say(self._dice.choice(('{"t":"sync"}', '{"t":"alive"}')))
 
     def _hurry(self, line: Line, command: str) -> None:
         """Say what may be said right behind a lay, such as MACAO, before that is answered."""
         soon = [] if self.view is None or '"move"' not in command else self.view["offer"]["soon"]
         if soon and self._dice.random() < self.habits.hurries:
-            line.say(self._command("move", ply=self._ply, move=self._dice.choice(soon)["move"]))
+            self._say(line, self._command("move", ply=self._ply, move=self._dice.choice(soon)["move"]))
 
     def _say(self, line: Line, command: str) -> None:
         self._asked_at = asyncio.get_running_loop().time()
+        self._world.judge.pages.setdefault(json.loads(command)["key"], []).append(line)
         line.say(command)
 
     def _wish(self) -> str | None:
+        if not self._board:
+            return None
         if self.you is None:
-            return None if self._seat is None else self._sit()
-        what = wished(self._board, self.you, self.habits.wishes, self._dice)
-        if what is not None:
-            return self._command("wish", what=what)
+            return self._look_on()
+        wish = wished(self._board, self.you, self.habits.wishes, self._dice)
+        if wish is not None:
+            return self._command("wish", **wish)
+        led = hosted(self._board, self.you, self.habits.hosts, self.habits.frees, self._dice)
+        if led is not None:
+            return self._command("host", **led)
         if self.view is None:
             waits = self._board["status"] == "waiting"
             return self._command("share", share=SHARE) if waits and self._dice.random() < 0.3 else None
         move = self._choose(self.view)
         return None if move is None else self._command("move", ply=self._ply, move=move)
 
+    def _look_on(self) -> str | None:
+        """Without a chair: take one, or ask for one in the next match."""
+        free = free_chairs(self._board) if self._board["status"] == "waiting" else []
+        if self.joins and free:
+            self._seat, self.joins = self._dice.choice(free), False
+        if self._seat is not None:
+            return self._sit()
+        wish = befriended(self._board, f"Prieten {self.name}", self.habits.wishes, self._dice)
+        return None if wish is None else self._command("wish", **wish)
+
     def _sit(self) -> str:
         share = self._dice.choice(("", SHARE))
-        return self._command("sit", seat=self._seat, name=f"Om {self._seat}", share=share)
+        return self._command("sit", seat=self._seat, name=f"Om {self.name}", share=share)
 
     def _choose(self, view: dict[str, Any]) -> str | None:
         """Any move that is offered; leaving only by those whose habit it is."""
@@ -261,7 +281,7 @@ class Person:
     def _command(self, t: str, **fields: Any) -> str:
         self._count += 1
         key = f"{self.name}_{self._count}"
-        self._world.sends(key, self._table, self._cookie, fields.get("move", t))
+        self._world.sends(key, Sent(self.table, self.cookie, fields.get("move", t), fields))
         return json.dumps({"t": t, "key": key, **fields})
 
     @property

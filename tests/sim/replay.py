@@ -30,7 +30,14 @@ class Replay:
         self.rows: list[Row] = []
         self.keys: dict[str, Row] = {}
         self.shown: dict[tuple[int, int | None], Shown] = {}
-        self.moved_ms = self.back_ms = self.outage_ms = self.expired_ms = NEVER
+        self.moved_ms = self.back_ms = self.outage_ms = self.expired_ms = self.actor_ms = self.host_ms = NEVER
+        self.closed = False
+        self.hosts: set[int] = set()
+        """Who has been the host."""
+        self.sat: set[tuple[bytes, int]] = set()
+        """Who has had which chair."""
+        self.names: set[str] = set()
+        """Under which names."""
         self.given_ms = 0
         """What the turn in use has been given after an outage: with each one 3 s more."""
         self.sit(row, text)
@@ -42,13 +49,17 @@ class Replay:
         self.chairs: list[SeatRow] = row.seats
         self.ready = seating.ready
         self.seats = {chair.session: chair.seat for chair in row.seats}
+        self.sat |= {*self.seats.items()}
+        self.names |= {chair.name for chair in row.seats}
+        self.hosts.add(row.setup.host)
         self.game = Game(made_of(row, seating.shares))
         self.cards = all_cards(self.game)
         self.show()
 
     def amend(self, text: str) -> None:
-        """It has been paused, or goes on, or has been followed."""
+        """It has been paused, or goes on, or has been followed, or another one is its host."""
         self.setup, self.text = msgspec.json.decode(text, type=TableSetup), text
+        self.hosts.add(self.setup.host)
 
     def add(self, row: Row) -> None:
         """One more move. Raises ValueError when it does not follow."""

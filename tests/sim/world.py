@@ -3,13 +3,15 @@
 import hashlib
 import logging
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
+from sim.attendance import Attendance
+from sim.council import Sent
 from sim.disk import ALL, Trouble
 from sim.host import Host
 from sim.judge import RETRY_MS, Broken, Judge
@@ -85,7 +87,8 @@ class World:
         self.time = VirtualTime(self.loop)
         self.trouble = Trouble(Random(seed ^ 0xD15C))
         self.weather = CALM
-        self.judge = Judge(folder / "macao.sqlite3", self._now)
+        self.attendance = Attendance(self._now)
+        self.judge = Judge(folder / "macao.sqlite3", self.attendance, self._now)
         self.host = Host(folder, self.loop, self.trouble, lambda: self.dice.uniform(0.001, 0.02))
         self.people: list[Person] = []
         self.steps = 0
@@ -93,7 +96,7 @@ class World:
         self._broken: str | None = None
         self._trace = hashlib.sha256()
         self._last: deque[str] = deque(maxlen=LAST_STEPS)
-        self.host.committed = self._committed
+        self.host.committed, self.host.gone = self._committed, self.attendance.went
         self.loop.on_step, self.loop.on_exception = self._on_step, self._on_exception
 
     def run(self) -> Ended:
@@ -151,22 +154,38 @@ class World:
 
     # --- what people need --------------------------------------------------------------------------------------------
 
-    def open(self, table: str, cookie: str, ply: int | None) -> Line:
-        """A page at a table, which has seen so many moves already. Raises Down."""
-        line = Line(self.dice, lambda: self.weather, lambda text: self._told(table, cookie, text))
-        self.host.connect(f"/ws/{table}", cookie, line, "" if ply is None else f"ply={ply}")
+    def open(self, table: str, cookie: str, ply: int | None, *, reads: bool) -> Line:
+        """A page at a table, which has seen so many moves already, and read before or not. Raises Down."""
+        line = Line(self.dice, lambda: self.weather, lambda text: self._told(table, cookie, line, text))
+        line.reads = reads
+        asked = [*([] if ply is None else [f"ply={ply}"]), *(["reads=1"] if reads else [])]
+        self.host.connect(f"/ws/{table}", cookie, line, "&".join(asked))
         return line
 
-    def _told(self, table: str, cookie: str, text: str) -> None:
+    def look(self, cookie: str) -> Line:
+        """A page in the lobby. Raises Down."""
+        line = Line(self.dice, lambda: self.weather, lambda text: self._posted(cookie, text))
+        self.host.connect("/ws/lobby", cookie, line, "")
+        return line
+
+    def _posted(self, cookie: str, text: str) -> None:
         self.note(f"to {cookie[-4:]}: {text}")
+        self._must_hold(lambda: self.judge.posted(text))
+
+    def _told(self, table: str, cookie: str, line: Line, text: str) -> None:
+        self.note(f"to {cookie[-4:]}: {text}")
+        self.attendance.came(line, table, self.judge.owners[cookie])
+        self._must_hold(lambda: self.judge.told(table, cookie, line, text))
+
+    def _must_hold(self, check: Callable[[], object]) -> None:
         try:
-            self.judge.told(table, cookie, text)
+            check()
         except Broken as broken:
             self.fail(str(broken))
 
-    def sends(self, key: str, table: str, cookie: str, move: str) -> None:
+    def sends(self, key: str, sent: Sent) -> None:
         """Somebody says a command for the first time."""
-        self.judge.sends(key, table, cookie, move)
+        self.judge.sends(key, sent)
 
     async def evening(self) -> None:
         """What happens."""
