@@ -73,9 +73,10 @@ class Evening(World):
     async def _brief(self, number: int) -> None:
         """Two who give up soon and play one match after the other, and others who want to play in the next one."""
         wanted = {"variant": self.dice.choice(("clasic", "standard")), "clock": self.dice.choice((0, 10))}
-        seats = ["person", "person", *self.dice.choice(((), ("rule",)))]
+        seats = ["person", "person", *self.dice.choice(((), ("rule",), ("person",)))]
         for person in await self._sit_round(number, seats, self.dice.randint(1, 2), **wanted):
-            person.habits = person.habits._replace(leaves=0.15, wishes=0.5, thinks=0.5, freezes=0.0)
+            sleeps = self.dice.choice((0, 0.15))
+            person.habits = person.habits._replace(leaves=0.15, wishes=0.5, sleeps=sleeps, freezes=0.0, thinks=0.5)
 
     async def _sit_round(self, number: int, seats: list[str], watchers: int, **wanted: Any) -> list[Person]:
         cookies = [await self._guest() for kind in [*seats, *["watcher"] * watchers] if kind != "rule"]

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from macao.server.clock import LoopClock
 from macao.server.settings import Settings
 from sim import once
@@ -16,6 +18,8 @@ from sim.loop import LIFE, VirtualLoop
 from support.empty import lay_out
 
 HOST = "127.0.0.1:8000"
+HOUSE = Settings(data=Path(), burst=400, rate=100, host_ms=20_000, stall_ms=20_000)
+"""An evening is short: people are waited for as long as usual by clocks only."""
 
 
 class Down(Exception):
@@ -56,7 +60,7 @@ class Host:
         self.up = True
 
     def _build(self) -> None:
-        settings = Settings(data=self._folder, burst=400, rate=100)
+        settings = msgspec.structs.replace(HOUSE, data=self._folder)
         self._store = SteppedStore(self._file, self._later, self._trouble)
         self._store.committed = self.committed
         self._clock = LoopClock()

@@ -13,16 +13,15 @@ import msgspec
 from macao.play.clocks import BACK_MS, LEAST_LEFT_MS, VOID_MS
 from macao.server.keeper import RETRY_MOST_MS
 from macao.server.records import TableRow, TableSetup
-from macao.server.settings import Settings
 from sim import notice, words
 from sim.attendance import Attendance
 from sim.council import Broken, Council, Sent, expect
+from sim.host import HOUSE
 from sim.ledger import Ledger, Row, Stored
 from sim.line import Line
 from sim.replay import Replay, all_cards, as_told
 
 TABLE = -1
-HOUSE = Settings(data=Path())
 GIVEN_MS = LEAST_LEFT_MS + BACK_MS
 """After an outage nobody's clock runs out sooner."""
 SLACK_MS = 5_000

@@ -136,7 +136,7 @@ class Line:
     @property
     def only_reads(self) -> bool:
         """Another page acts, and that is not about to change: nothing waits to be told."""
-        return self.reads and self._room.is_set()
+        return self.reads and self._down.flying < IN_FLIGHT
 
     # --- the server --------------------------------------------------------------------------------------------------
 
