@@ -57,7 +57,10 @@ class Council:
     def changed(self, table: Replay, was: TableSetup, chairs: list[SeatRow]) -> None:
         """Beside its log something else stands in the file than `was`, and those `chairs`."""
         setup, freed = table.setup, [row for row in chairs if row.session not in table.seats]
-        if setup.led != was.led:
+        come = [seat for seat in range(len(was.kinds)) if was.kinds[seat] != setup.kinds[seat] == "person"]
+        if come:
+            self._joined(table, come, [row.session for row in chairs])
+        elif setup.led != was.led:
             self._led(table, was, chairs, freed)
         else:
             expect(not freed, f"the chairs {[row.seat for row in freed]} are free, and no host has said so")
@@ -83,6 +86,20 @@ class Council:
         wanted = [(asked.said["seat"], asked.said["name"])] if asked.said["does"] == "free" else []
         expect([(row.seat, row.name) for row in freed] == wanted, f"the host has freed {wanted}, and it became {freed}")
         expect(not wanted or table.setup.kinds == was.kinds, "a chair was to be freed, and bots have sat down")
+
+    def _joined(self, table: Replay, come: list[int], before: list[bytes]) -> None:
+        """A friend has the chair of a bot, between two deals, who asked for it and was there."""
+        new = [row for row in table.chairs if row.session not in before]
+        expect([row.seat for row in new] == come and len(new) == 1, f"the chairs {come} are for persons now")
+        expect(table.game.deal_over and not table.game.over, "somebody has come in the middle of a deal")
+        expect((table.id, "next", new[0].session) in self._wished, f"seat {come} is somebody's who did not ask for it")
+        away = self._attendance.away_ms(table.id, new[0].session)
+        expect(away <= AWHILE_MS, f"seat {come} was given to somebody who was not there")
+
+    def stopped(self, table: Replay) -> None:
+        """The match was ended between two deals for a friend's sake."""
+        expect(not table.setup.open, "strangers have ended a match as it stands")
+        self._all_want("admit", table, [row for row in table.chairs if self._plays(table, row.seat)])
 
     def _passed_on(self, table: Replay, was: TableSetup, chairs: list[SeatRow]) -> None:
         """Only when he was away for long, or has left."""
@@ -128,7 +145,8 @@ class Council:
 
     def _follows(self, table: Replay, before: Replay) -> None:
         expect(before.game.over, "the next match has begun before this one was over")
-        self._all_want("rematch", before, before.chairs)
+        if not before.stopped:
+            self._all_want("rematch", before, before.chairs)
         same = [getattr(of.setup, name) for of in (table, before) for name in ("variant", "options", "clock", "open")]
         expect(same[:4] == same[4:], "the next match is played by other rules")
         for row in before.chairs:

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from macao.engine.notation import STOP
 from macao.play.clocks import BACK_MS, LEAST_LEFT_MS, VOID_MS
 from macao.server.keeper import RETRY_MOST_MS
 from macao.server.records import TableRow, TableSetup
@@ -67,9 +68,11 @@ class Judge:
         if replay is None or not replay.rows:
             replay = self._sitting(stored)
         elif replay.text != stored.setup:
-            was = replay.setup
+            was, chairs = replay.setup, replay.chairs
             replay.amend(stored.setup)
-            self._council.changed(replay, was, replay.chairs)
+            if replay.setup.kinds != was.kinds:
+                replay.take_chairs(self._ledger.seats(stored.id))
+            self._council.changed(replay, was, chairs)
             replay.back_ms = self._now() if replay.setup.paused != was.paused else replay.back_ms
         replay.closed = stored.status == "closed"
         found = self._ledger.moves(stored.id, replay.game.ply) if stored.head != replay.game.ply else []
@@ -105,6 +108,8 @@ class Judge:
             self._expired(replay, row)
         elif row.move == "void":
             self._called_off(row)
+        elif row.move == STOP:
+            self._council.stopped(replay)
         elif row.move == "leave" and row.key is None and not replay.setup.clock:
             self._council.removed(replay, row.seat)
         actor = replay.game.actor
@@ -198,14 +203,15 @@ class Judge:
         expect(not hidden, f"a {message['t']} for seat {seat} names cards that are hidden from it: {sorted(hidden)}")
 
     def _in_sight(self, replay: Replay, ply: int, seat: int | None) -> frozenset[str]:
-        shown = replay.shown.get((ply, seat))
+        shown = replay.shown.get((ply, seat)) or replay.shown.get((ply, None))
         return frozenset() if shown is None else shown.cards
 
     def sees(self, table: str, cookie: str, view: dict[str, Any]) -> None:
         """What a viewer has in front of him is what the log makes of it."""
         replay = self.tables[table]
         seat = view["own"]["seat"] if view["own"] else None
-        own = replay.seats.get(self.owners[cookie])
+        guest = self.owners[cookie]
+        own = None if view["ply"] < replay.joined.get(guest, 0) else replay.seats.get(guest)
         expect(seat == own, f"a view of seat {seat} for who sits at {own}")
         shown = replay.shown.get((view["ply"], seat))
         expect(shown is not None, f"a view of ply {view['ply']} for seat {seat}, where nothing can be seen")

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from macao.engine.notation import JOIN, STOP
 from macao.play.game import Game
 from macao.play.picture import Entry
 from macao.play.seating import Seating, SeatRow
@@ -38,6 +39,8 @@ class Replay:
         """Who has had which chair."""
         self.names: set[str] = set()
         """Under which names."""
+        self.joined: dict[bytes, int] = {}
+        """With which ply somebody got the chair of a bot."""
         self.given_ms = 0
         """What the turn in use has been given after an outage: with each one 3 s more."""
         self.sit(row, text)
@@ -46,15 +49,19 @@ class Replay:
         """Who sits there before the first move, and what they are dealt; `text` is what is stored of the set-up."""
         seating = Seating(row.setup.kinds, row.seats)
         self.setup, self.text = row.setup, text
-        self.chairs: list[SeatRow] = row.seats
         self.ready = seating.ready
-        self.seats = {chair.session: chair.seat for chair in row.seats}
-        self.sat |= {*self.seats.items()}
-        self.names |= {chair.name for chair in row.seats}
+        self.take_chairs(row.seats)
         self.hosts.add(row.setup.host)
         self.game = Game(made_of(row, seating.shares))
         self.cards = all_cards(self.game)
         self.show()
+
+    def take_chairs(self, chairs: list[SeatRow]) -> None:
+        """These sit there now."""
+        self.chairs = chairs
+        self.seats = {chair.session: chair.seat for chair in chairs}
+        self.sat |= {*self.seats.items()}
+        self.names |= {chair.name for chair in chairs}
 
     def amend(self, text: str) -> None:
         """It has been paused, or goes on, or has been followed, or another one is its host."""
@@ -66,10 +73,17 @@ class Replay:
         actor = self.game.actor
         self.game.restore([Entry(*row[:4])])
         self.rows.append(row)
+        if row.move == JOIN:
+            self.joined |= {chair.session: row.ply for chair in self.chairs if chair.seat == row.seat}
         if row.move.startswith("resume:"):
             self.given_ms = int(row.move.removeprefix("resume:"))
         elif self.game.actor != actor:
             self.given_ms = 0
+
+    @property
+    def stopped(self) -> bool:
+        """All have agreed to end it as it stands."""
+        return bool(self.rows) and self.rows[-1].move == STOP
 
     @property
     def lives(self) -> bool:
