@@ -1,6 +1,6 @@
 """What each viewer of a table is shown: pictures of the game as messages, and who sits where."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from types import MappingProxyType
 
 from macao.bots import find as find_bot
@@ -41,7 +41,7 @@ def missed(dealer: Dealer, moves: Sequence[Accepted], seat: int | None, clock: i
 
 def _told(dealer: Dealer, moves: Sequence[Accepted], clock: int | None, now: int) -> Callable[[int | None], Update]:
     everybody = dealer.picture(None, now)
-    shown, same = everybody.view.public, encode.alike(everybody, dealer.ply)
+    shown, same = everybody.view.public, encode.encoded(encode.alike(everybody, dealer.ply))
     since = moves[0].since if moves else dealer.ply
 
     def told(seat: int | None) -> Update:
@@ -53,14 +53,14 @@ def _told(dealer: Dealer, moves: Sequence[Accepted], clock: int | None, now: int
 
 
 def chairs(
-    seating: Seating, online: set[int], stand_ins: frozenset[int], away: Mapping[int, int] = NOBODY
+    seating: Seating, online: Set[int], stand_ins: frozenset[int], away: Mapping[int, int] = NOBODY
 ) -> list[SeatInfo]:
     """The chairs as everybody sees them; `away` is who has so many milliseconds to come back."""
     return [_chair(seating, seat, online, stand_ins, away) for seat in range(len(seating.kinds))]
 
 
 def _chair(
-    seating: Seating, seat: int, online: set[int], stand_ins: frozenset[int], away: Mapping[int, int]
+    seating: Seating, seat: int, online: Set[int], stand_ins: frozenset[int], away: Mapping[int, int]
 ) -> SeatInfo:
     kind = seating.kinds[seat]
     if kind != "person":

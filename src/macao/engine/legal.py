@@ -187,6 +187,14 @@ def legal(state: State, seat: i64) -> list[Move]:
     return moves
 
 
+def legal_words(state: State, seat: i64) -> list[Move]:
+    """Those of them that lay no card."""
+    if state.over:
+        return []
+    moves = words(state, seat)
+    return moves + acts(state) if seat == actor(state) and not _sits_out(state) else moves
+
+
 def _sits_out(state: State) -> bool:
     """The turn has come to a sitter, who may do nothing with it (A-52)."""
     return resolving(state) and not (state.draw or state.skip)

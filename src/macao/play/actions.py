@@ -1,27 +1,30 @@
 """What the moves of a seat will do, in the words of the buttons."""
 
-from macao.engine.legal import legal
+from macao.engine.legal import legal_words
 from macao.engine.moves import Kind, Move, choice_of, kind_of, simple
 from macao.engine.seen import Offered
 from macao.engine.state import State
 from macao.play.picture import Action, Does
 
 TABLE = -1
+LEAVE = Action(simple(Kind.LEAVE), "leave")
+CALL = Action(simple(Kind.CALL), "call")
+SOON = CALL._replace(n=1)
 
 
 def actions(state: State, seat: int) -> list[Action]:
     """All that `seat` may do besides laying cards."""
-    out = [describe(state, move) for move in legal(state, seat) if kind_of(move) != Kind.LAY]
+    out = [describe(state, move) for move in legal_words(state, seat)]
     if not state.over and state.hands[seat]:
-        out.append(Action(simple(Kind.LEAVE), "leave"))
+        out.append(LEAVE)
     return out
 
 
 def soon(state: State, seat: int, lays: list[Offered]) -> list[Action]:
     """MACAO, where one of these lays may leave `seat` with a single card (A-123): slow lines may say it ahead."""
     spare = len(state.hands[seat]) - 1
-    owed = any(1 <= spare <= 1 + len(lay.more) for lay in lays)
-    return [Action(simple(Kind.CALL), "call", 1)] if state.rules.called and owed else []
+    owed = any(1 <= spare <= 1 + len(lay.more) for lay in lays) if lays else False
+    return [SOON] if owed and state.rules.called else []
 
 
 def describe(state: State, move: Move) -> Action:
@@ -32,7 +35,7 @@ def describe(state: State, move: Move) -> Action:
     if kind == Kind.CATCH:
         return Action(move, "catch", state.rules.fine, seat=choice_of(move))
     if kind == Kind.CALL:
-        return Action(move, "call")
+        return CALL
     does, n = _ending(state)
     return Action(move, does, n)
 

@@ -123,6 +123,11 @@ class Absence:
         """These seats are away now; whoever has just gone gets the whole time, whoever is back is forgotten."""
         self._since = {seat: self._since.get(seat, now) for seat in away}
 
+    @property
+    def runs(self) -> bool:
+        """Somebody is away."""
+        return bool(self._since)
+
     def restart(self, now: int) -> None:
         """Nobody could come back for a while: everybody has the whole time again."""
         self._since = dict.fromkeys(self._since, now)

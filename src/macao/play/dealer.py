@@ -25,6 +25,7 @@ ASIDE = ("call", "catch", RESUME)
 """Moves that leave everybody else's turn as it was; so does somebody who comes between two deals."""
 TABLE = -1
 """The seat of what the table itself does."""
+NONE: frozenset[int] = frozenset()
 STAND_IN = "rule"
 """The bot that plays for somebody who is away."""
 
@@ -126,13 +127,13 @@ class Dealer:
     @property
     def stand_ins(self) -> frozenset[int]:
         """Persons' seats that a bot plays for now."""
-        return frozenset(self._game.stand_ins)
+        return frozenset(self._game.stand_ins) if self._game.stand_ins else NONE
 
     @property
     def gone(self) -> frozenset[int]:
         """Seats that have been abandoned in this deal."""
         mask = self._game.abandoned
-        return frozenset(seat for seat in range(len(self._kinds)) if mask >> seat & 1)
+        return frozenset([seat for seat in range(len(self._kinds)) if mask >> seat & 1]) if mask else NONE
 
     @property
     def holding(self) -> frozenset[int]:

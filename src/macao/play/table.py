@@ -5,7 +5,7 @@ it; if that fails the Table is thrown away and made anew from what was stored. T
 back.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 
 from macao.engine.notation import JOIN, NOBODY, STOP
 from macao.engine.reasons import Reason
@@ -104,7 +104,7 @@ class Table(Timed):
         accepted = self.dealer.submit(seat, text, at, "person")
         return Step(reason=str(accepted)) if isinstance(accepted, Reason) else self._done(accepted, seat, at, key)
 
-    def presence(self, online: set[int], now: int) -> None:
+    def presence(self, online: Set[int], now: int) -> None:
         """These seats have a page now."""
         self._vacancy.follow(len(online), now)
         if online != self._online:

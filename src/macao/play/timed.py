@@ -99,6 +99,15 @@ class Timed(Sitting):
         left = {seat: ms for seat, ms in self._absence.left(self.time(now)).items() if ms > 0}
         return {seat: ms for seat, ms in left.items() if self._game.deal_over or seat in self._game.holding}
 
+    def outline(self, now: int) -> object:
+        """Of what is told beside the cards all that a move may change: while it is equal to what it was, none of that
+        has changed.
+        """
+        if self.dealer is None or self._absence.runs:
+            return object()
+        game = self.dealer
+        return self.status, game.stand_ins, game.gone, self.host, self.paused, self.stalls(now), game.round
+
     # --- inside ------------------------------------------------------------------------------------------------------
 
     def _deserted(self, now: int) -> bool:

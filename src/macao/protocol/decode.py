@@ -13,6 +13,10 @@ from macao.protocol.messages import AskRules, ClientMessage, Move, Sit, Sync, Wh
 from macao.protocol.requests import CodeEntry, CodeWanted, NewTable, QuickPlay
 from macao.protocol.seal import Share
 
+Keyless = Sync | Alive | Here | AskRules
+Giving = Sit | Share
+Short = Share | Why
+"""Each is made once: that takes longer than to read a message."""
 KEY_LIMIT = 64
 TEXT_LIMIT = 256
 
@@ -33,9 +37,9 @@ def message(said: str) -> ClientMessage | None:
         return None
     if _doubled(said):
         return None
-    if isinstance(heard, Sync | Alive | Here | AskRules):
+    if isinstance(heard, Keyless):
         return heard
-    if isinstance(heard, Sit | Share) and not _is_share(heard.share):
+    if isinstance(heard, Giving) and not _is_share(heard.share):
         return None
     return heard if _is_key(heard.key) and len(_text(heard)) <= TEXT_LIMIT else None
 
@@ -55,7 +59,7 @@ def _is_share(said: str) -> bool:
 
 def _text(heard: Sit | Share | Move | Why | Wish | Hosting) -> str:
     """What of it may be long; a list of cards is judged by the game."""
-    if isinstance(heard, Share | Why):
+    if isinstance(heard, Short):
         return ""
     return heard.move if isinstance(heard, Move) else heard.name
 

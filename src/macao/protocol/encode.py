@@ -1,11 +1,12 @@
 """From what a viewer may know to the messages it is sent. Knows pictures and events, never a State."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
 
-from macao.engine.cards import RANKS, SUITS, card_text
+from macao.engine.cards import FACES, RANKS, SUITS, card_text
 from macao.engine.notation import choice_text, move_text
 from macao.engine.seen import Offered, Seen
 from macao.engine.seen import Public as SeenPublic
@@ -14,6 +15,7 @@ from macao.protocol import messages as m
 from macao.protocol.check import with_hand, without_hand
 
 _encoder = msgspec.json.Encoder()
+_CODES = tuple([card_text(card) for card in range(FACES)])
 
 
 def text(message: m.ServerMessage) -> str:
@@ -34,6 +36,12 @@ def alike(picture: Picture, ply: int) -> Alike:
     """From anybody's picture."""
     pile, seen = _texts(picture.view.pile), picture.view.public
     return Alike(public(picture), pile, without_hand(ply, seen.stock, seen.counts, pile))
+
+
+def encoded(same: Alike) -> Alike:
+    """The same, what is to be sent to many written once."""
+    written = msgspec.Raw(_encoder.encode(same.public))
+    return same._replace(public=written)  # type: ignore[arg-type]  # It goes where the other goes, and is not read.
 
 
 def view(picture: Picture, ply: int, clock: int | None) -> m.View:
@@ -61,7 +69,7 @@ def public(picture: Picture) -> m.Public:
     return m.Public(
         turn=seen.turn,
         actor=_seat(seen.actor),
-        top=card_text(picture.view.pile[-1]),
+        top=_CODES[picture.view.pile[-1]],
         suit=SUITS[seen.suit],
         stock=seen.stock,
         counts=list(seen.counts),
@@ -104,34 +112,46 @@ def _own(picture: Picture) -> m.Own | None:
     view = picture.view
     if view.seat < 0:
         return None
-    drawn = card_text(view.drawn) if view.drawn >= 0 else None
+    drawn = _CODES[view.drawn] if view.drawn >= 0 else None
     return m.Own(view.seat, _texts(view.hand), drawn, choice_text(view.choice) or None, view.rules.called)
 
 
 def _offer(picture: Picture) -> m.Offer:
-    return m.Offer(
-        [_lay(lay) for lay in picture.lays],
-        [_act(action) for action in picture.actions],
-        [_act(action) for action in picture.soon],
-    )
+    if picture.lays or picture.soon:
+        return m.Offer([_lay(lay) for lay in picture.lays], _acts(picture.actions), _acts(picture.soon))
+    return _idle(picture.actions)
 
 
+@lru_cache(256)
+def _idle(actions: tuple[Action, ...]) -> m.Offer:
+    """To most seats at most times nothing is offered but to leave."""
+    return m.Offer([], _acts(actions), [])
+
+
+@lru_cache(4096)
 def _lay(lay: Offered) -> m.Lay:
-    return m.Lay(card_text(lay.card), _texts(lay.more), [choice_text(choice) for choice in lay.choices], lay.must)
+    return m.Lay(_CODES[lay.card], _texts(lay.more), [choice_text(choice) for choice in lay.choices], lay.must)
 
 
+def _acts(actions: Sequence[Action]) -> list[m.Act]:
+    return [_act(action) for action in actions]
+
+
+@lru_cache(1024)
 def _act(action: Action) -> m.Act:
     value = choice_text(action.choice) or None
     return m.Act(move_text(action.move), action.does, action.n, _seat(action.seat), value)
 
 
+@lru_cache(256)
 def _happened(event: Seen) -> m.Happened:
+    """Most of what happens is told to all in the same words."""
     choice = choice_text(event.choice) or None
     return m.Happened(event.kind, _seat(event.seat), _texts(event.cards), event.n, choice, _seat(event.by))
 
 
 def _texts(cards: Sequence[int]) -> list[str]:
-    return [card_text(card) for card in cards]
+    return [_CODES[card] for card in cards]
 
 
 def _seat(seat: int) -> int | None:

@@ -8,32 +8,40 @@ from macao.protocol.line import Acting, Alive, Heard, Here
 from macao.protocol.messages import ClientMessage, ServerMessage
 from macao.server.rooms import Desk
 
+Presence = Alive | Here
+
 
 class Desks:
     """All that look at the table. Of the pages at one seat the newest acts; any number may read or watch."""
 
     def __init__(self) -> None:
         self._desks: dict[int, Desk] = {}
+        self.online: frozenset[int] = frozenset()
+        """Seats with a page."""
 
     def add(self, desk: Desk) -> None:
         """Another page."""
         self._desks[id(desk)] = desk
+        self._count()
 
     def remove(self, desk: Desk) -> bool:
         """A page that has gone; False if it was not here (any more). Another of its guest acts then."""
         gone = self._desks.pop(id(desk), None)
+        self._count()
         self._choose(desk.guest.hash)
         return gone is not None
 
     def seat(self, desk: Desk, seat: int | None) -> None:
         """This page looks from there; None: it watches."""
         desk.seat = seat
+        self._count()
         self._choose(desk.guest.hash)
 
     def seat_guest(self, session: bytes, seat: int | None) -> None:
         """A guest has this seat now, or none any more, with all his pages."""
         for desk in self._of(session):
             desk.seat = seat
+        self._count()
         self._choose(session)
 
     def hear(self, desk: Desk, message: ClientMessage, ply: int) -> bool:
@@ -42,7 +50,7 @@ class Desks:
             self.claim(desk)
         elif isinstance(message, Alive):
             desk.outlet.send(Heard(ply))
-        return isinstance(message, Alive | Here)
+        return isinstance(message, Presence)
 
     def claim(self, desk: Desk) -> None:
         """This page wants to act for its seat."""
@@ -70,10 +78,8 @@ class Desks:
                 texts[desk.seat] = encode.text(make(desk.seat))
             desk.outlet.put(texts[desk.seat])
 
-    @property
-    def online(self) -> set[int]:
-        """Seats with a page."""
-        return {desk.seat for desk in self if desk.seat is not None}
+    def _count(self) -> None:
+        self.online = frozenset([desk.seat for desk in self if desk.seat is not None])
 
     @property
     def watchers(self) -> int:

@@ -33,6 +33,7 @@ class Runner:
         self._sign = Sign(row.id, self.screens, self.desks, lounge, house.clock, mail)
         self.vacancy = Vacancy(row, house, self.desks)
         self._alarm = Alarm(house.clock, partial(mail.put, self.wake))
+        self._outline: object = None
 
     def cancel(self) -> None:
         """Nothing is due any more."""
@@ -65,7 +66,7 @@ class Runner:
             self.look_round()
         elif step.seat is None or step.lines:
             self.desks.tell(self.screens.updates(step.accepted))
-            self.look_round()
+            self._look_up()
         return True
 
     async def wake(self) -> None:
@@ -104,10 +105,19 @@ class Runner:
                 self.desks.tell(self.screens.game)
             self.look_round()
 
+    def _look_up(self) -> None:
+        """After a move, which seldom changes anything beside the cards."""
+        if self.keeper.table is None or self.keeper.table.outline(self._now) != self._outline:
+            self.look_round()
+        else:
+            self.vacancy.follow()
+            self._set_alarm()
+
     def look_round(self) -> bool:
         """Something beside the cards may have changed: who plays, who is away, whether it goes on; if it was told."""
         if self.keeper.table is not None:
             self.keeper.table.presence(self.desks.online, self._now)
+            self._outline = self.keeper.table.outline(self._now)
         self.vacancy.follow()
         if self.wishes.admits:
             self._mail.put(self._admit)

@@ -2,7 +2,7 @@
 
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Set
 from functools import partial
 
 import msgspec
@@ -116,7 +116,7 @@ class Wishes:
         turn = 0 if machine is None or machine.dealer is None else machine.dealer.turn
         return f"{what} {turn}" if what == "remove" else what
 
-    def _wished(self, what: What, asked: set[int]) -> Wished:
+    def _wished(self, what: What, asked: Set[int]) -> Wished:
         return Wished(what, sorted(asked), self._accord.agreed(self._key(what), asked))
 
     def _wait_for_chair(self, desk: Desk, wish: Wish) -> str | None:
@@ -138,7 +138,7 @@ class Wishes:
     def _looks_on(self, guest: bytes) -> bool:
         return any(desk.guest.hash == guest and desk.seat is None for desk in self._desks)
 
-    def _asked(self, what: What) -> set[int]:
+    def _asked(self, what: What) -> Set[int]:
         """Whose agreement this needs now; nobody's: it cannot be. Bots agree, and who is away is not waited for."""
         machine, here = self._keeper.table, self._desks.online
         if machine is None:
