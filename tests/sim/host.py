@@ -4,6 +4,7 @@ import asyncio
 import contextvars
 import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -155,7 +156,7 @@ class Host:
         if not self.up:
             raise Down
         self._lines[line] = None
-        line.now, line.context = self._clock.now, self._context.copy()
+        line.now, line.context, line.closed = self._clock.now, self._context.copy(), partial(self._closed, line)
         scope = _scope("websocket", path, cookie)
         scope |= {
             "query_string": query.encode(),
@@ -166,6 +167,10 @@ class Host:
 
     async def _talk(self, scope: dict[str, Any], line: Line) -> None:
         await self._app(scope, line.receive, line.send)
+        if not line.kept:
+            self._closed(line)
+
+    def _closed(self, line: Line) -> None:
         self._lines.pop(line, None)
         line.cut(1006)
         self.gone(line)

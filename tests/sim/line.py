@@ -112,6 +112,9 @@ class Line:
         self._down = Way(dice, weather, self.inbox.put)
         self._inlet = Inlet(self._take, self._dealt)
         self._go_on: Callable[[], object] = bool
+        self._gone: Callable[[], object] = _nobody
+        self.kept = False
+        """The application has returned, and the line is not at its end."""
         self._down.landed = self._may_write
         self._over = self._gone = False
         self._heard.put_nowait({"type": "websocket.connect"})
@@ -145,7 +148,8 @@ class Line:
             self._came.append(self.now())
             asyncio.get_running_loop().call_soon(self._inlet.put, event["text"], context=self.context)
         else:
-            self._heard.put_nowait(event)
+            self._end(event)
+            self.cut(event["code"])
 
     async def receive(self) -> dict[str, Any]:
         """ASGI; messages are told to whoever listens."""
@@ -156,9 +160,20 @@ class Line:
         if event["type"] == "websocket.close":
             self.end(event.get("code", 1000))
 
-    def listen(self, hear: Hear) -> None:
+    def listen(self, hear: Hear, gone: Callable[[], None]) -> None:
         """See the server's Wire."""
+        self.kept, self._gone = True, gone
+        if not self._heard.empty():
+            self._end(self._heard.get_nowait())
         self._inlet.listen(hear)
+
+    def _end(self, event: dict[str, Any]) -> None:
+        """Once, and to a process that still lives."""
+        if self.kept:
+            gone, self._gone = self._gone, _nobody
+            asyncio.get_running_loop().call_soon(gone, context=self.context)
+        else:
+            self._heard.put_nowait(event)
 
     def _take(self) -> int:
         self._given = self._came.popleft()
@@ -189,7 +204,7 @@ class Line:
         if not self._over:
             self._over = True
             self._down.send(code, sure=True)
-            self._heard.put_nowait({"type": "websocket.disconnect", "code": code})
+            self._end({"type": "websocket.disconnect", "code": code})
 
     cut = drop = end
     """The server drops the line, or is no more."""
@@ -197,3 +212,7 @@ class Line:
     def _may_write(self) -> None:
         if self._down.flying < IN_FLIGHT:
             self._go_on()
+
+
+def _nobody() -> None:
+    """Has to be told."""

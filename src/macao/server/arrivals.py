@@ -1,6 +1,5 @@
 """When the first byte of each message of a WebSocket was read: by that a move is in time or too late."""
 
-from collections import deque
 from collections.abc import Callable, Generator
 
 from websockets.frames import Frame, Opcode
@@ -13,9 +12,11 @@ DATA = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 class Arrivals:
     """Watches the parser of one connection. A message in several frames has come with its first one."""
 
+    __slots__ = ("_connection", "_frame", "_given", "_message", "_now", "_whole")
+
     def __init__(self, connection: ServerProtocol, now: Callable[[], int]) -> None:
         self._connection, self._now = connection, now
-        self._whole: deque[int] = deque()
+        self._whole: list[int] = []
         self._given: int | None = None
         self._message: int | None = None
         self._frame: int | None = None
@@ -23,9 +24,13 @@ class Arrivals:
         connection.reader.at_eof = self._at_eof  # type: ignore[method-assign]  # It offers no other way to know.
         connection.recv_frame = self._frame_read  # type: ignore[method-assign]  # The same.
 
+    def at_once(self) -> None:
+        """A whole message has been read past the parser."""
+        self._whole.append(self._now())
+
     def take(self) -> int:
         """The application takes the next message now: when it came."""
-        self._given = self._whole.popleft()
+        self._given = self._whole.pop(0)
         return self._given
 
     def done(self) -> None:

@@ -5,6 +5,8 @@ Nothing here knows a card.
 
 import logging
 from asyncio import Future
+from contextlib import ExitStack
+from functools import partial
 from time import monotonic
 from typing import Any
 
@@ -36,7 +38,7 @@ Socket = WebSocket[Any, Any, Any]
 
 @websocket("/ws/{table:str}")
 async def table_socket(socket: Socket, table: FromPath[str]) -> None:
-    """Serve one page at one table until either side goes."""
+    """Let a page in, or not."""
     guest = await _guest(socket)
     if guest is None:
         await socket.close()
@@ -44,17 +46,16 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     await socket.accept()
     extensions: Any = socket.scope["extensions"]
     line: Any = extensions["macao.line"]
-    crowd: Crowd = socket.app.state.crowd
-    outlet = Outlet(line)
-    crowd.enter(guest.hash, outlet)
+    asked = socket.query_params
+    desk = Desk(guest, Outlet(line), line.reading, came(asked.get("ply"), asked.get("reads")))
     try:
-        asked = socket.query_params
-        await _serve(socket, line, table, Desk(guest, outlet, line.reading, came(asked.get("ply"), asked.get("reads"))))
+        room = await _room(socket, table, desk)
+        if room is not None:
+            await _sit_down(line, room, desk, socket.app.state)
     except Exception as bug:
         log.error("A page of guest %s lost its line: %s", _short(guest), where(bug))
-        outlet.end(BROKEN, "broken")
-    finally:
-        crowd.leave(guest.hash, outlet)
+        desk.outlet.end(BROKEN, "broken")
+    del socket.receive, socket.send  # Circles, which the collector finds only after an hour.
 
 
 async def _guest(socket: Socket) -> Guest | None:
@@ -66,16 +67,22 @@ async def _guest(socket: Socket) -> Guest | None:
     return await sessions.find(socket.cookies.get(settings.cookie))
 
 
-async def _serve(socket: Socket, line: Any, table: str, desk: Desk) -> None:
-    room = await _room(socket, table, desk)
-    try:
-        if room is not None:
-            await room.enter(desk)
-            line.listen(Ear(room, desk, socket.app.state.settings).hear)
-        await socket.receive()  # The end: all else is told to the ear.
-    finally:
-        if room is not None:
-            room.leave(desk)
+async def _sit_down(line: Any, room: Room, desk: Desk, state: Any) -> None:
+    """From now on the line and the room have to do with each other alone."""
+    crowd: Crowd = state.crowd
+    ear = Ear(room, desk, state.settings)
+    with ExitStack() as held:
+        crowd.enter(desk.guest.hash, desk.outlet)
+        held.callback(crowd.leave, desk.guest.hash, desk.outlet)
+        held.callback(room.leave, desk)
+        await room.enter(desk)
+        line.listen(ear.hear, partial(_leave, crowd, room, desk))
+        held.pop_all()
+
+
+def _leave(crowd: Crowd, room: Room, desk: Desk) -> None:
+    room.leave(desk)
+    crowd.leave(desk.guest.hash, desk.outlet)
 
 
 async def _room(socket: Socket, table: str, desk: Desk) -> Room | None:

@@ -4,17 +4,22 @@ An ASGI close waits until the peer reads, so that a frozen browser tab would be 
 """
 
 import socket
+from asyncio import CancelledError
 from collections.abc import Callable
 from struct import pack
 from typing import Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]  # In C if there is one, else not.
+from websockets.protocol import State
 
 from macao.protocol import encode
 from macao.protocol.messages import Problem
 from macao.server.arrivals import Arrivals
 from macao.server.clock import Clock
+from macao.server.ending import Ending, Gate
 from macao.server.inlet import Hear, Inlet
 from macao.server.outlet import LINGER_S
 
@@ -22,13 +27,19 @@ SEND_BUFFER = 64 * 1024
 """Bytes the kernel may hold for a peer that does not read."""
 UNREAD_MS = 20_000
 """After so long without an acknowledgement the kernel gives the peer up."""
+TEXT, PONG, MASKED = 0x81, 0x8A, 0x80
+"""How a text begins that is one frame, and the answer to a ping; the bit that a page sets beside its length."""
+LONG, HEAD = 126, 6
+"""From so many bytes on the length has bytes of its own; of less it and the mask end here."""
+NORMAL = 1000
+"""Close code of a line that nobody needs any more."""
 PIECES = 64
 """A message may come in so many fragments; of empty ones no limit of bytes would ever be enough."""
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """Is put into the scope's extensions under "macao.line" once the handshake is done; what comes then is told to
-    whoever listens, and to the application only the end. A Line, see outlet.
+    """A Line, see outlet, which is put into the scope's extensions under "macao.line". When the application listens it
+    may return: the line is kept without it, without its task, and without what was said in the handshake.
     """
 
     def __init__(self, clock: Clock, *args: Any, **more: Any) -> None:
@@ -36,9 +47,15 @@ class Wire(WebSocketsSansIOProtocol):
         self._arrivals = Arrivals(self.conn, clock.now)
         self._inlet = Inlet(self._arrivals.take, self._read_on)
         self._go_on: Callable[[], object] = bool
+        self._kept = False
 
-    def listen(self, hear: Hear) -> None:
-        """Tell what comes, and what has come already."""
+    def listen(self, hear: Hear, gone: Callable[[], None]) -> None:
+        """Tell `hear` what comes, and what has come already; then when it is `gone`, once."""
+        ended, self._kept = not self.queue.empty(), True
+        self.queue = Ending(gone)  # type: ignore[assignment]  # From now on nothing is taken from it.
+        self.writable = Gate(is_open=self.writable.is_set())  # type: ignore[assignment]  # And nobody waits for it.
+        if ended:
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1006})
         self._inlet.listen(hear)
 
     def room_again(self, go_on: Callable[[], None]) -> None:
@@ -59,19 +76,43 @@ class Wire(WebSocketsSansIOProtocol):
             if hasattr(socket, "TCP_USER_TIMEOUT"):
                 peer.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
 
-    def data_received(self, data: bytes) -> None:
-        """Bytes of a peer who has not been let in yet are against the protocol, and uvicorn would stumble over them."""
-        if self.handshake_initiated and not self.handshake_complete:
-            self.transport.abort()
-        else:
-            super().data_received(data)
-
     async def run_asgi(self) -> None:
-        """When the application has done, the peer has two seconds to read what is left."""
+        """Without anybody who listens the peer has two seconds to read what is left when the application has done."""
         extensions: dict[str, Any] = self.scope["extensions"]
         extensions["macao.line"] = self
-        await super().run_asgi()
-        self.loop.call_later(LINGER_S, self.transport.abort)
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            self._kept = False
+        except (Exception, CancelledError):
+            self.logger.exception("A WebSocket was not served")
+            self.send_500_response()
+            self._kept = False
+        if not self._kept:
+            self.end(NORMAL)
+            self.loop.call_later(LINGER_S, self.transport.abort)
+        del self.scope, self.request, self.response
+
+    def data_received(self, data: bytes) -> None:
+        """A short frame that comes alone, as nearly all do, without the detours of the parser."""
+        size = len(data) - HEAD
+        short = 0 <= size < LONG and data[1] == MASKED | size and data[0] in (TEXT, PONG) and self._is_between_messages
+        if self.handshake_initiated and not self.handshake_complete:
+            self.transport.abort()  # Who has not been let in yet may say nothing, and uvicorn would stumble over it.
+        elif not short:
+            super().data_received(data)
+        elif data[0] == PONG:
+            self.handle_pong(Frame(Opcode.PONG, apply_mask(data[HEAD:], data[2:HEAD])))
+        else:
+            self._arrivals.at_once()
+            self.frames, self.curr_msg_data_type = [apply_mask(data[HEAD:], data[2:HEAD])], "text"
+            self.send_receive_event_to_app()
+
+    @property
+    def _is_between_messages(self) -> bool:
+        """What comes now begins a frame, and a message."""
+        line = self.conn
+        return line.state is State.OPEN and not line.reader.buffer and line.current_size is None
 
     def write(self, text: str) -> bool:
         """See Line."""
@@ -124,7 +165,9 @@ class Wire(WebSocketsSansIOProtocol):
     def end(self, code: int) -> None:
         """See Line: the peer may still read what was written before, and answer."""
         self._last_words(code, None)
-        self.transport.resume_reading()
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
         if self.close_sent and self.close_timer is None:
             self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
 
@@ -172,6 +215,6 @@ class Wire(WebSocketsSansIOProtocol):
 def _frame(payload: bytes) -> bytes:
     """A text message in one frame, which a server does not mask."""
     size = len(payload)
-    if size < 126:
-        return bytes((0x81, size)) + payload
-    return (pack("!BBH", 0x81, 126, size) if size < 1 << 16 else pack("!BBQ", 0x81, 127, size)) + payload
+    if size < LONG:
+        return bytes((TEXT, size)) + payload
+    return (pack("!BBH", TEXT, LONG, size) if size < 1 << 16 else pack("!BBQ", TEXT, LONG + 1, size)) + payload
