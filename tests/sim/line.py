@@ -112,7 +112,7 @@ class Line:
         self._down = Way(dice, weather, self.inbox.put)
         self._inlet = Inlet(self._take, self._dealt)
         self._go_on: Callable[[], object] = bool
-        self._gone: Callable[[], object] = _nobody
+        self._tell_gone: Callable[[], object] = _nobody
         self.kept = False
         """The application has returned, and the line is not at its end."""
         self._down.landed = self._may_write
@@ -162,7 +162,7 @@ class Line:
 
     def listen(self, hear: Hear, gone: Callable[[], None]) -> None:
         """See the server's Wire."""
-        self.kept, self._gone = True, gone
+        self.kept, self._tell_gone = True, gone
         if not self._heard.empty():
             self._end(self._heard.get_nowait())
         self._inlet.listen(hear)
@@ -170,7 +170,7 @@ class Line:
     def _end(self, event: dict[str, Any]) -> None:
         """Once, and to a process that still lives."""
         if self.kept:
-            gone, self._gone = self._gone, _nobody
+            gone, self._tell_gone = self._tell_gone, _nobody
             asyncio.get_running_loop().call_soon(gone, context=self.context)
         else:
             self._heard.put_nowait(event)
