@@ -113,6 +113,8 @@ class Line:
         self._inlet = Inlet(self._take, self._dealt)
         self._go_on: Callable[[], object] = bool
         self._tell_gone: Callable[[], object] = _nobody
+        self.closed: Callable[[], None] = _nobody
+        """Called when the server knows that it is over."""
         self.kept = False
         """The application has returned, and the line is not at its end."""
         self._down.landed = self._may_write
@@ -162,7 +164,7 @@ class Line:
 
     def listen(self, hear: Hear, gone: Callable[[], None]) -> None:
         """See the server's Wire."""
-        self.kept, self._tell_gone = True, gone
+        self.kept, self._tell_gone = True, lambda: (gone(), self.closed())
         if not self._heard.empty():
             self._end(self._heard.get_nowait())
         self._inlet.listen(hear)
