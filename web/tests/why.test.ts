@@ -180,6 +180,6 @@ test("who waits can read the rules", async () => {
   await vi.waitFor(() => expect(at("rules").textContent).toContain("Le ia pe toate."));
 });
 
-test("suits in the table's sentences are drawn", () => {
-  expect(drawn("10♥ și ♠, ♦ ori ♣")).toBe("10{H} și {S}, {D} ori {C}");
+test("cards and suits in the table's sentences are drawn", () => {
+  expect(drawn("10♥ și ♠, ♦ ori ♣")).toBe("{10H} și {S}, {D} ori {C}");
 });

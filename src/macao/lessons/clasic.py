@@ -19,7 +19,10 @@ LESSONS: Final = (
         Words("Pune o carte care se potrivește.", "Lay a card that fits."),
         Words("Caută altă treflă sau alt 9.", "Look for another club or another 9."),
         Words("Se potrivește cartea cu același semn sau cu aceeași valoare.", "A card of the same suit or rank fits."),
-        Words("Ai tras o carte, deși aveai ce pune. Ai voie, dar mâna crește.", "You drew although you could lay."),
+        Words(
+            "Ai tras o carte, deși aveai ce pune. Ai voie, dar mâna crește.",
+            "You drew although you could lay. You may, but the hand grows.",
+        ),
     ),
     Lesson(
         "draw",
@@ -117,7 +120,7 @@ LESSONS: Final = (
             "Here any jack goes on any card and asks for a rank.",
         ),
         Words(
-            "O tură întreagă toți au de pus 8 sau alt valet.", "For a whole lap all have to lay an 8, or another jack."
+            "Un tur întreg toți au de pus 8 sau alt valet.", "For a whole lap all have to lay an 8, or another jack."
         ),
         Words("N-ai cerut nimic: pe J♣ merge acum orice treflă.", "You asked for nothing: now any club goes on J♣."),
     ),
@@ -133,7 +136,7 @@ LESSONS: Final = (
         Words("Schimbă cererea: cere 5.", "Change the request: ask for 5."),
         Words("O cerere se înlocuiește cu alt valet.", "Another jack takes the place of a request."),
         Words(
-            "Cererea ta a înlocuit-o pe a lui și ține o tură întreagă.",
+            "Cererea ta a înlocuit-o pe a lui și ține un tur întreg.",
             "Your request took the place of his, for a whole lap.",
         ),
         Words("Cererea a rămas 10, iar tu ai o carte în plus.", "A 10 is still asked for, and you hold a card more."),
@@ -173,7 +176,7 @@ LESSONS: Final = (
         "7H",
         "macao.catch",
         "B-22 B-23 QB-13",
-        Words("L-ai prins!", "Caught!"),
+        Words("Un MACAO uitat", "A forgotten MACAO"),
         Words("Bot 2 are o singură carte și n-a spus MACAO.", "Bot 2 has one card left and did not say MACAO."),
         Words("Prinde-l, înainte să-i vină rândul.", "Catch him before his turn comes."),
         Words("Butonul apare singur, deasupra mâinii tale.", "The button comes up by itself, above your hand."),

@@ -19,7 +19,10 @@ LESSONS: Final = (
         Words("Pune o carte care se potrivește.", "Lay a card that fits."),
         Words("Caută altă inimă roșie sau alt 9.", "Look for another heart or another 9."),
         Words("Se potrivește cartea cu același semn sau cu aceeași valoare.", "A card of the same suit or rank fits."),
-        Words("Ai tras o carte, deși aveai ce pune. Ai voie, dar mâna crește.", "You drew although you could lay."),
+        Words(
+            "Ai tras o carte, deși aveai ce pune. Ai voie, dar mâna crește.",
+            "You drew although you could lay. You may, but the hand grows.",
+        ),
     ),
     Lesson(
         "draw",
@@ -60,7 +63,7 @@ LESSONS: Final = (
         "chain.cards",
         "A-36 A-41 A-108",
         Words("Atacul cu 2", "Attacking with a 2"),
-        Words("Bot 2 are doar trei cărți.", "Bot 2 is down to three cards."),
+        Words("Bot 2 mai are doar trei cărți.", "Bot 2 is down to three cards."),
         Words("Dă-i două cărți de luat.", "Make him take two cards."),
         Words("Un 2 dă două cărți, un 3 dă trei.", "A 2 gives two cards, a 3 gives three."),
         Words(
@@ -125,7 +128,7 @@ LESSONS: Final = (
         "continue",
         "ask.serve",
         "A-65 A-66 A-67 A-68",
-        Words("Servești cererea", "Serving a request"),
+        Words("Răspunsul la cerere", "Answering a request"),
         Words("Bot 2 a cerut 10, cu J♠.", "Bot 2 asked for a 10, with J♠."),
         Words("Pune ce s-a cerut.", "Lay what was asked for."),
         Words("Nici J♥ nu schimbă cererea.", "Not even J♥ changes the request."),
@@ -173,7 +176,7 @@ LESSONS: Final = (
         "7H",
         "macao.catch",
         "A-125 A-126 A-127",
-        Words("L-ai prins!", "Caught!"),
+        Words("Un MACAO uitat", "A forgotten MACAO"),
         Words("Bot 2 are o singură carte și n-a spus MACAO.", "Bot 2 has one card left and did not say MACAO."),
         Words("Prinde-l, înainte să-i vină rândul.", "Catch him before his turn comes."),
         Words("Butonul apare singur, deasupra mâinii tale.", "The button comes up by itself, above your hand."),

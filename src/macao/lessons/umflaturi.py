@@ -22,7 +22,10 @@ LESSONS: Final = (
             "Se pune o singură carte, de același semn sau de aceeași valoare.",
             "You lay one card, of the same suit or rank.",
         ),
-        Words("Ai tras o carte, deși aveai ce pune. Ai voie, dar mâna crește.", "You drew although you could lay."),
+        Words(
+            "Ai tras o carte, deși aveai ce pune. Ai voie, dar mâna crește.",
+            "You drew although you could lay. You may, but the hand grows.",
+        ),
     ),
     Lesson(
         "draw",
@@ -74,7 +77,7 @@ LESSONS: Final = (
         "chain.cards",
         "C-34 C-42 C-49",
         Words("Umflătura", "The attack"),
-        Words("Bot 2 are doar trei cărți.", "Bot 2 is down to three cards."),
+        Words("Bot 2 mai are doar trei cărți.", "Bot 2 is down to three cards."),
         Words("Dă-i două cărți de luat.", "Make him take two cards."),
         Words("Un 2 dă două cărți, un 3 dă trei.", "A 2 gives two cards, a 3 gives three."),
         Words(
@@ -202,7 +205,7 @@ LESSONS: Final = (
             "Bot 2 mai are o carte. Un Joker în mână costă 50 de puncte.",
             "Bot 2 has one card left. A Joker in the hand costs 50 points.",
         ),
-        Words("Scapă de cartea cea mai scumpă.", "Get rid of the dearest card."),
+        Words("Scapă de cartea cea mai scumpă.", "Get rid of the card that costs most."),
         Words("Cine ajunge la 500 de puncte pierde meciul.", "Who reaches 500 points loses the match."),
         Words(
             "Bot 2 are zece cărți de luat, iar tu ai în mână doar 13 puncte.",

@@ -37,9 +37,9 @@ export function valueName(words: Words, value: string): string {
 
 const CODES: Record<string, string> = { "♥": "H", "♦": "D", "♣": "C", "♠": "S" };
 
-/** A sentence of the table, whose suits stand as signs, with suits to draw. */
+/** A sentence of the table, whose suits stand as signs, with cards and suits to draw. */
 export function drawn(sentence: string): string {
-  return sentence.replace(/[♥♦♣♠]/gu, (sign) => `{${CODES[sign] ?? sign}}`);
+  return sentence.replace(/(?:\b(10|[2-9JQKA]))?([♥♦♣♠])/gu, (_, rank = "", sign) => `{${rank}${CODES[sign] ?? sign}}`);
 }
 
 /** A card, a suit or a colour inside a sentence: to be drawn. */

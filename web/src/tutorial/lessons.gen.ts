@@ -43,7 +43,7 @@ export const LESSONS: Record<string, Lesson[]> = {
       },
       "missed": {
         "ro": "Ai tras o carte, deși aveai ce pune. Ai voie, dar mâna crește.",
-        "en": "You drew although you could lay."
+        "en": "You drew although you could lay. You may, but the hand grows."
       }
     },
     {
@@ -110,7 +110,7 @@ export const LESSONS: Record<string, Lesson[]> = {
         "en": "Attacking with a 2"
       },
       "see": {
-        "ro": "Bot 2 are doar trei cărți.",
+        "ro": "Bot 2 mai are doar trei cărți.",
         "en": "Bot 2 is down to three cards."
       },
       "do": {
@@ -218,8 +218,8 @@ export const LESSONS: Record<string, Lesson[]> = {
       "key": "serve",
       "clause": "ask.serve",
       "title": {
-        "ro": "Servești cererea",
-        "en": "Serving a request"
+        "ro": "Răspunsul la cerere",
+        "en": "Answering a request"
       },
       "see": {
         "ro": "Bot 2 a cerut 10, cu J♠.",
@@ -302,8 +302,8 @@ export const LESSONS: Record<string, Lesson[]> = {
       "key": "catch",
       "clause": "macao.catch",
       "title": {
-        "ro": "L-ai prins!",
-        "en": "Caught!"
+        "ro": "Un MACAO uitat",
+        "en": "A forgotten MACAO"
       },
       "see": {
         "ro": "Bot 2 are o singură carte și n-a spus MACAO.",
@@ -381,7 +381,7 @@ export const LESSONS: Record<string, Lesson[]> = {
       },
       "missed": {
         "ro": "Ai tras o carte, deși aveai ce pune. Ai voie, dar mâna crește.",
-        "en": "You drew although you could lay."
+        "en": "You drew although you could lay. You may, but the hand grows."
       }
     },
     {
@@ -544,7 +544,7 @@ export const LESSONS: Record<string, Lesson[]> = {
         "en": "Here any jack goes on any card and asks for a rank."
       },
       "why": {
-        "ro": "O tură întreagă toți au de pus 8 sau alt valet.",
+        "ro": "Un tur întreg toți au de pus 8 sau alt valet.",
         "en": "For a whole lap all have to lay an 8, or another jack."
       },
       "missed": {
@@ -572,7 +572,7 @@ export const LESSONS: Record<string, Lesson[]> = {
         "en": "Another jack takes the place of a request."
       },
       "why": {
-        "ro": "Cererea ta a înlocuit-o pe a lui și ține o tură întreagă.",
+        "ro": "Cererea ta a înlocuit-o pe a lui și ține un tur întreg.",
         "en": "Your request took the place of his, for a whole lap."
       },
       "missed": {
@@ -640,8 +640,8 @@ export const LESSONS: Record<string, Lesson[]> = {
       "key": "catch",
       "clause": "macao.catch",
       "title": {
-        "ro": "L-ai prins!",
-        "en": "Caught!"
+        "ro": "Un MACAO uitat",
+        "en": "A forgotten MACAO"
       },
       "see": {
         "ro": "Bot 2 are o singură carte și n-a spus MACAO.",
@@ -719,7 +719,7 @@ export const LESSONS: Record<string, Lesson[]> = {
       },
       "missed": {
         "ro": "Ai tras o carte, deși aveai ce pune. Ai voie, dar mâna crește.",
-        "en": "You drew although you could lay."
+        "en": "You drew although you could lay. You may, but the hand grows."
       }
     },
     {
@@ -814,7 +814,7 @@ export const LESSONS: Record<string, Lesson[]> = {
         "en": "The attack"
       },
       "see": {
-        "ro": "Bot 2 are doar trei cărți.",
+        "ro": "Bot 2 mai are doar trei cărți.",
         "en": "Bot 2 is down to three cards."
       },
       "do": {
@@ -1015,7 +1015,7 @@ export const LESSONS: Record<string, Lesson[]> = {
       },
       "do": {
         "ro": "Scapă de cartea cea mai scumpă.",
-        "en": "Get rid of the dearest card."
+        "en": "Get rid of the card that costs most."
       },
       "hint": {
         "ro": "Cine ajunge la 500 de puncte pierde meciul.",
