@@ -159,6 +159,37 @@ def test_where_no_bot_sits_all_others_may_end_the_match_for_him(tmp_path: Path) 
     scene(tmp_path, play)
 
 
+def test_nobody_ends_a_match_behind_the_back_of_who_is_away_or_by_what_he_wanted_a_deal_ago(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        async with AsyncExitStack() as stack:
+            ana, dan, table = await two_persons(host, stack)
+            eva = await looks_on(host, stack, table, "Eva")
+            await until_the_round_is_over(host, ana, dan)
+            assert (await ana.ask("wish", what="admit"))["t"] == "done"
+            assert await agreed(ana) == [0]
+            await ana.move("deal")
+            await dan.sync()
+            await until_the_round_is_over(host, ana, dan)
+            assert await agreed(ana) == []
+            await dan.socket.close()
+            while ana.table["seats"][1]["online"]:
+                await ana.until("table")
+            assert (await ana.ask("wish", what="admit"))["t"] == "done"
+            assert await agreed(ana) == [0]
+            assert (await company(ana, "next"), ana.table["status"]) == (None, "playing")
+            await eva.sync()
+
+    scene(tmp_path, play)
+
+
+async def agreed(page: Page) -> list[int]:
+    """Who would end the match."""
+    wish = next(wish for wish in await company(page, "wishes") if wish["what"] == "admit")
+    assert wish["asked"] == [0, 1]
+    seats: list[int] = wish["agreed"]
+    return seats
+
+
 def test_among_strangers_nobody_is_asked(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:

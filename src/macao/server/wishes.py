@@ -111,10 +111,12 @@ class Wishes:
         return None
 
     def _key(self, what: What) -> str:
-        """What is agreed on; that somebody lets the others wait is agreed anew in each turn."""
+        """What is agreed on: in each turn anew who lets the others wait, after each deal whether it was the last."""
         machine = self._keeper.table
-        turn = 0 if machine is None or machine.dealer is None else machine.dealer.turn
-        return f"{what} {turn}" if what == "remove" else what
+        dealer = None if machine is None else machine.dealer
+        if dealer is None or what not in ("remove", "admit"):
+            return what
+        return f"{what} {dealer.turn if what == 'remove' else dealer.round}"
 
     def _wished(self, what: What, asked: Set[int]) -> Wished:
         return Wished(what, sorted(asked), self._accord.agreed(self._key(what), asked))
@@ -139,7 +141,10 @@ class Wishes:
         return any(desk.guest.hash == guest and desk.seat is None for desk in self._desks)
 
     def _asked(self, what: What) -> Set[int]:
-        """Whose agreement this needs now; nobody's: it cannot be. Bots agree, and who is away is not waited for."""
+        """Whose agreement this needs now; nobody's: it cannot be. Bots agree, and who is away is not waited for, but
+
+        where a match would end without him: until a bot plays for him.
+        """
         machine, here = self._keeper.table, self._desks.online
         if machine is None:
             return set()
@@ -149,7 +154,7 @@ class Wishes:
             return set() if self._stalls is None else here & machine.players - {self._stalls}
         among_friends = machine.status == "playing" and not self._setup.open
         if what == "admit":
-            return here & machine.players if among_friends and machine.between and self._friends else set()
+            return machine.players if among_friends and machine.between and self._friends else set()
         return here & machine.players if among_friends and machine.paused == (what == "resume") else set()
 
     @property
