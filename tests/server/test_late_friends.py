@@ -1,5 +1,6 @@
 """A late friend at a server: the next deal on the chair of a bot, or the next match if all others agree."""
 
+import asyncio
 from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
@@ -164,6 +165,7 @@ def test_nobody_ends_a_match_behind_the_back_of_who_is_away_or_by_what_he_wanted
         async with AsyncExitStack() as stack:
             ana, dan, table = await two_persons(host, stack)
             eva = await looks_on(host, stack, table, "Eva")
+            reading = asyncio.create_task(eva.closed())  # Or she would be dropped, and wait for no chair.
             await until_the_round_is_over(host, ana, dan)
             assert (await ana.ask("wish", what="admit"))["t"] == "done"
             assert await agreed(ana) == [0]
@@ -177,7 +179,8 @@ def test_nobody_ends_a_match_behind_the_back_of_who_is_away_or_by_what_he_wanted
             assert (await ana.ask("wish", what="admit"))["t"] == "done"
             assert await agreed(ana) == [0]
             assert (await company(ana, "next"), ana.table["status"]) == (None, "playing")
-            await eva.sync()
+            await eva.socket.close()
+            await reading
 
     scene(tmp_path, play)
 

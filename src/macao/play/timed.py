@@ -106,7 +106,8 @@ class Timed(Sitting):
         if self.dealer is None or self._absence.runs:
             return object()
         game = self.dealer
-        return self.status, game.stand_ins, game.gone, self.host, self.paused, self.stalls(now), game.round
+        told = self.status, self.between, self.paused, self.host, self.stalls(now)
+        return told, game.stand_ins, game.gone, game.round
 
     # --- inside ------------------------------------------------------------------------------------------------------
 
