@@ -72,7 +72,7 @@ def test_a_table_whose_only_person_is_away_between_rounds_plays_to_the_end(tmp_p
             host.clock.advance(AWAY_MS)
             while not await deals(host, table):
                 pass
-            while "leave" not in [move.move for move in await log_of(host, table)]:
+            while "leave:away" not in [move.move for move in await log_of(host, table)]:
                 await log_of(host, table)
             while room is not None and room.status != "over":
                 host.clock.advance(4_000)
@@ -95,7 +95,7 @@ def test_who_was_away_too_long_before_the_deal_is_left_at_once_after_it(tmp_path
             await ana.move("deal")
             while not ana.table["seats"][1]["stand_in"]:
                 await ana.until("table")
-            assert [move.move for move in await log_of(host, table)][-2:] == ["deal", "leave"]
+            assert [move.move for move in await log_of(host, table)][-2:] == ["deal", "leave:away"]
 
     scene(tmp_path, play, recess_ms=10 * AWAY_MS)
 
@@ -109,7 +109,7 @@ def test_when_the_last_present_person_is_overdue_the_table_deals_soon(tmp_path: 
             host.clock.advance(AWAY_MS)
             while not await deals(host, table):
                 host.clock.advance(1)
-            while [move.move for move in await log_of(host, table)][-2:] != ["leave", "leave"]:
+            while [move.move for move in await log_of(host, table)][-2:] != ["leave:away", "leave:away"]:
                 pass
 
     scene(tmp_path, play, recess_ms=10 * AWAY_MS)

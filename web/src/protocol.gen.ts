@@ -1,5 +1,9 @@
 // Generated from src/macao/protocol by `python -m macao.protocol.typescript`. Do not edit.
 
+export type By = "person" | "stand_in" | "bot";
+
+export type Refund = "voided" | "deserted" | "stopped";
+
 export type What = "rematch" | "next" | "pause" | "resume" | "remove" | "admit";
 
 export type Hosts = "begin" | "free";
@@ -74,6 +78,19 @@ export interface Score {
   points: number;
 }
 
+/** What a match that has ended is to one seat. */
+export interface Fate {
+  place: number;
+  by: By;
+  abandoned: boolean;
+}
+
+/** What it is to all seats. */
+export interface Result {
+  seats: Fate[];
+  refund: Refund | null;
+}
+
 /** The people at a table, beside the cards. */
 export interface Company {
   wishes: Wished[];
@@ -84,6 +101,7 @@ export interface Company {
   paused: boolean;
   stalls: number | null;
   host: number | null;
+  result: Result | null;
 }
 
 /** The seal on the cards of the match, everything in hexadecimal (docs/fair-cards.md). */

@@ -102,7 +102,7 @@ export function table(changes: Partial<Table> = {}): Table {
     watchers: 0,
     open: false,
     seal: null,
-    company: { wishes: [], friends: [], spare: 0, score: [], next: null, paused: false, stalls: null, host: null },
+    company: { wishes: [], friends: [], spare: 0, score: [], next: null, paused: false, stalls: null, host: null, result: null },
     void: false,
     ...changes,
   };

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Live } from "../src/live.svelte";
-import type { NewTable, Public, Table } from "../src/protocol.gen";
+import type { Fate, NewTable, Public, Table } from "../src/protocol.gen";
 import App from "../src/App.svelte";
 import { PAGES } from "../src/pages";
 import Closed from "../src/screens/Closed.svelte";
@@ -273,18 +273,21 @@ test("a sole loser who won is no loser at all", () => {
   expect(at("result").textContent?.trim()).toBe("Câștigă Ana");
 });
 
+const FIRST: Fate = { place: 1, by: "person", abandoned: false };
+const fates = (...seats: Fate[]) => table({ company: { ...table().company, result: { seats, refund: null } } });
+
 test.each(["places", "scores"])("a seat that a bot has finished for its person is marked among the %s", (hook) => {
-  const [me, ana] = table().seats;
-  const seats = [me, { ...ana, stand_in: true }] as Table["seats"];
-  ended({ winner: 0, places: [1, 2], target: hook === "scores" ? 500 : 0, totals: [10, 510] }, table({ seats }));
+  const at2 = { place: 2, by: "stand_in" as const, abandoned: false };
+  ended({ winner: 0, places: [1, 2], target: hook === "scores" ? 500 : 0, totals: [10, 510] }, fates(FIRST, at2));
   const [mine, hers] = [0, 1].map((seat) => at(hook).querySelector(`[data-seat="${seat}"]`)?.textContent);
   expect(hers).toContain("la final a jucat un bot");
   expect(mine).not.toContain("bot");
 });
 
-test("who left the game has no place", () => {
-  ended({ winner: 0, places: [1, 0], abandoned: [1] });
-  expect(at("places").textContent).toContain("a părăsit jocul");
+test.each(["places", "scores"])("among the %s it is said who left the game, even if a bot went on for long", (hook) => {
+  const left = { place: 0, by: "stand_in" as const, abandoned: true };
+  ended({ winner: 0, places: [1, 2], target: hook === "scores" ? 500 : 0, totals: [10, 510] }, fates(FIRST, left));
+  expect(at(hook).querySelector("[data-seat='1']")?.textContent).toContain("a părăsit jocul");
 });
 
 test.each(["/t", "/t/"])("%s names no table, and says so", async (path) => {

@@ -12,6 +12,7 @@ from macao.play.dealer import Dealer
 from macao.play.game import Accepted
 from macao.play.seating import Seating
 from macao.protocol import encode
+from macao.protocol.company import Fate, Result
 from macao.protocol.messages import SeatInfo, Update, View
 
 NOBODY: Mapping[int, int] = MappingProxyType({})
@@ -57,6 +58,14 @@ def chairs(
 ) -> list[SeatInfo]:
     """The chairs as everybody sees them; `away` is who has so many milliseconds to come back."""
     return [_chair(seating, seat, online, stand_ins, away) for seat in range(len(seating.kinds))]
+
+
+def result(dealer: Dealer | None) -> Result | None:
+    """What the match is to each seat, when it has ended."""
+    found = None if dealer is None else dealer.result
+    if found is None:
+        return None
+    return Result([Fate(outcome.place, outcome.by, outcome.abandoned) for outcome in found.outcomes], found.refund)
 
 
 def _chair(

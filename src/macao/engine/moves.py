@@ -1,7 +1,7 @@
 """A move as one small int: kind (4 bits), choice (5 bits), then up to eight cards (6 bits each, face + 1).
 
 The choice is 0 for none, 1..4 for a suit, 5..17 for a rank; in a catch it is the number of the seat caught. Behind
-the kind of RESUME stand milliseconds, behind that of VOID the reason, and behind that of BACK who comes.
+the kind of RESUME stand milliseconds, behind that of VOID the reason, behind those of LEAVE and BACK whose word it is.
 """
 
 from enum import IntEnum
@@ -54,6 +54,8 @@ DESERTED: Final = Move(Kind.VOID | 1 << CHOICE)
 """The match is called off because no person has been at the table for too long (a plain VOID: after an outage)."""
 STOPPED: Final = Move(Kind.VOID | 2 << CHOICE)
 """All agree to end the match between two deals, as it stands."""
+GONE: Final = Move(Kind.LEAVE | 1 << CHOICE)
+"""The table takes a seat for left, because its person is away or lets the others wait (a plain LEAVE: he says so)."""
 JOINED: Final = Move(Kind.BACK | 1 << CHOICE)
 """Somebody takes the chair of a bot between two deals (a plain BACK: his own from his stand-in)."""
 

@@ -1,8 +1,9 @@
 """Text of moves: "7C", "7C+7H", "AS=H", "JD=Q", "=8", "continue", "draw", "take", "accept", "call", "catch:2"…
 
 Seats in a catch are written from 1, as at the table; "resume:8000" gives the turn in use 8 s after an outage. "void"
-calls the match off after a long one, "void:deserted" because nobody has been there, "void:agreed" ends it as it
-stands. "back" takes a chair back from a stand-in, "back:new" takes the chair of a bot.
+calls the match off after a long one, "void:deserted" because nobody has been there, "void:agreed" ends it as it stands.
+"leave" is said by a person, "leave:away" by the table of somebody who is away. "back" takes a chair back from a
+stand-in, "back:new" takes that of a bot.
 """
 
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from macao.engine.cards import RANKS, RED, SUITS, card_text, parse_card
 from macao.engine.moves import (
     DESERTED,
     FIRST_RANK,
+    GONE,
     JOINED,
     NO_CHOICE,
     STOPPED,
@@ -34,7 +36,8 @@ _MORE: Final = (Kind.LAY, Kind.PICK, Kind.CATCH, Kind.RESUME)
 NOBODY: Final = "void:deserted"
 STOP: Final = "void:agreed"
 JOIN: Final = "back:new"
-_TABLE: Final = {NOBODY: DESERTED, STOP: STOPPED, JOIN: JOINED}
+AWAY: Final = "leave:away"
+_TABLE: Final = {NOBODY: DESERTED, STOP: STOPPED, JOIN: JOINED, AWAY: GONE}
 _TEXTS: Final = {move: text for text, move in _TABLE.items()}
 WORDS: Final = {kind.name.lower(): simple(kind) for kind in Kind if kind not in _MORE} | _TABLE
 MAX_PACKET: Final = 8

@@ -14,7 +14,7 @@ from macao.play.setup import Setup
 from macao.play.standing import Standing
 from macao.play.step import Pace
 from macao.protocol import messages
-from macao.protocol.company import Hosting
+from macao.protocol.company import Company, Hosting
 from macao.protocol.messages import Command, Done, Move, Refused, Sit
 from macao.protocol.replay import Replay, Review
 from macao.protocol.requests import NewTable
@@ -167,4 +167,7 @@ class Table(Desk):
     def _describe(self, seat: int) -> messages.Table:
         wanted, setup, machine = self._wanted, self._setup, self._machine
         chairs = showing.chairs(machine.seating, self._persons, machine.stand_ins)
-        return messages.Table(NAME, setup.variant, dict(setup.options), wanted.clock, chairs, seat, machine.status)
+        company = Company(result=showing.result(machine.dealer))
+        return messages.Table(
+            NAME, setup.variant, dict(setup.options), wanted.clock, chairs, seat, machine.status, company=company
+        )

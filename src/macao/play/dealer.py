@@ -11,6 +11,7 @@ from macao.engine.rng import Rng
 from macao.engine.seen import Public, View
 from macao.engine.state import State
 from macao.play.game import Accepted, Game
+from macao.play.outcome import Result, result_of
 from macao.play.past import Past
 from macao.play.picture import Entry, Picture
 from macao.play.seating import SeatKind
@@ -118,6 +119,11 @@ class Dealer:
     def actor(self) -> int | None:
         """The seat that must act now."""
         return self._game.actor
+
+    @property
+    def result(self) -> Result | None:
+        """What the match was to each seat; None while it is played."""
+        return result_of(self._game, self._kinds)
 
     @property
     def takeover(self) -> bool:

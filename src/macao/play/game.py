@@ -6,7 +6,7 @@ from macao.engine.apply import apply
 from macao.engine.deal import deal, first_seat
 from macao.engine.events import Event, Journal
 from macao.engine.legal import legal, resolving
-from macao.engine.moves import DESERTED, JOINED, STOPPED, Kind, Move, choice_of, kind_of, simple
+from macao.engine.moves import DESERTED, GONE, JOINED, STOPPED, Kind, Move, choice_of, kind_of, simple
 from macao.engine.notation import move_text, parse_lay, parse_move
 from macao.engine.position import state_text
 from macao.engine.reasons import Reason
@@ -18,6 +18,7 @@ from macao.engine.turns import call_off as stop_deal
 from macao.engine.view import SPECTATOR, offers, public, redact_all, view
 from macao.play.actions import TABLE, actions, soon
 from macao.play.closing import enter_deal
+from macao.play.course import Course
 from macao.play.grace import Grace
 from macao.play.picture import Action, Entry, Picture
 from macao.play.setup import Setup
@@ -71,6 +72,7 @@ class Game:
         """Seats for which a bot plays because the person is away (C-77)."""
         self.void = False
         """The match was called off; the next deal begins another one."""
+        self.course = Course()
         self._grace = Grace(setup.seats, self.rules.catch_delay)
         self._state = start or self._deal(None, ())
 
@@ -199,7 +201,7 @@ class Game:
 
     def _refusal(self, seat: int, move: Move, now: int, *, table: bool) -> Reason | None:
         kind = kind_of(move)
-        if kind == Kind.AUTO or ((kind in OF_TABLE or move == JOINED) and not table):
+        if kind == Kind.AUTO or ((kind in OF_TABLE or move in (GONE, JOINED)) and not table):
             return Reason.BAD_MOVE
         if not 0 <= seat < self.setup.seats and kind not in OF_NO_SEAT:
             return Reason.NOT_YOUR_TURN
@@ -262,6 +264,7 @@ class Game:
         else:
             self._play(seat, move, journal)
         self._grace.look(self._state, now)
+        self.course.follow(seat, move)
         self.ply += 1
         accepted.entries.append(Entry(self.ply, now, seat, move_text(move)))
         accepted.events += journal.events

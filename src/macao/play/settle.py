@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from macao.play.outcome import Result
+
 ABANDON_FINE: Final = 200
 """A-145: lost besides the stake, never more than the balance (A-147, QA-52). These points are burned (QA-53)."""
 
@@ -16,6 +18,19 @@ class Line(NamedTuple):
     seat: int
     amount: int
     reason: str
+
+
+def book(result: Result, stake: int, balances: Sequence[int]) -> list[Line]:
+    """All that changes when the match of this result has ended. Raises what `settle` raises.
+
+    Nothing where nothing was staked, as among guests, nor where a bot sat from the beginning. Of a match that does not
+    count every stake goes back, and nobody is fined.
+    """
+    if not stake or result.bots:
+        return []
+    if result.refund is not None:
+        return [Line(outcome.seat, stake, result.refund) for outcome in result.outcomes]
+    return settle(result.places, result.abandoned, stake, balances, over=True)
 
 
 def settle(

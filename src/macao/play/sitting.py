@@ -1,5 +1,6 @@
 """What a table knows without a clock: who sits, and the game once all sit."""
 
+from macao.engine.notation import AWAY
 from macao.play.dealer import Dealer
 from macao.play.seating import Seating, TableStatus
 
@@ -59,6 +60,11 @@ class Sitting:
     def _game(self) -> Dealer:
         assert self.dealer is not None
         return self.dealer
+
+    @property
+    def _going(self) -> str:
+        """Of somebody who has not said so: where a bot takes over he may come back, else it is abandonment (A-143)."""
+        return AWAY if self._game.takeover else "leave"
 
     @property
     def _turn_in_use(self) -> int | None:

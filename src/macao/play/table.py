@@ -134,7 +134,7 @@ class Table(Timed):
         """Play on without who lets the others wait, as if he had left; whether they agree is not asked here."""
         if self.stalls(now) != seat:
             return Step(reason="not_now")
-        return self._by_itself(seat, "leave", self.time(now))
+        return self._by_itself(seat, self._going, self.time(now))
 
     def admit(self, friend: Friend, now: int) -> Step:
         """Who has looked on takes the chair of a bot between two deals, with the points that stand there."""
@@ -226,7 +226,7 @@ class Table(Timed):
     def _gone(self, at: int) -> Step | None:
         """Away too long (A-143): his seat is left now, or when the next round has been dealt."""
         leaving = self._leaving(at)
-        return self._by_itself(min(leaving), "leave", at) if leaving else None
+        return self._by_itself(min(leaving), self._going, at) if leaving else None
 
     def _next_deal(self, at: int) -> Step | None:
         """Nobody has asked for the next round: the table itself deals it."""

@@ -4,6 +4,9 @@ from typing import Literal
 
 import msgspec
 
+from macao.play.course import By as By
+from macao.play.course import Refund as Refund
+
 What = Literal["rematch", "next", "pause", "resume", "remove", "admit"]
 
 Hosts = Literal["begin", "free"]
@@ -52,6 +55,24 @@ class Score(msgspec.Struct, frozen=True):
     points: int
 
 
+class Fate(msgspec.Struct, frozen=True):
+    """What a match that has ended is to one seat."""
+
+    place: int
+    """1 is the best; 0 is none, as for who has abandoned."""
+    by: By
+    """Who played to the end: the person, a bot that stands in for the person, or a bot from the beginning."""
+    abandoned: bool
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What it is to all seats."""
+
+    seats: list[Fate]
+    refund: Refund | None
+    """It does not count: an outage, nobody was there any more, or all have agreed to end it."""
+
+
 class Company(msgspec.Struct, frozen=True):
     """The people at a table, beside the cards."""
 
@@ -70,3 +91,5 @@ class Company(msgspec.Struct, frozen=True):
     """The seat that lets the others wait for too long."""
     host: int | None = None
     """The seat of the host; null in practice."""
+    result: Result | None = None
+    """Of the match, when it has ended."""

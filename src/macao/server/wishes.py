@@ -7,6 +7,7 @@ from functools import partial
 
 import msgspec
 
+from macao.dealing import showing
 from macao.engine.rules import MAX_SEATS
 from macao.play import names
 from macao.play.accord import Accord
@@ -87,7 +88,8 @@ class Wishes:
         paused = machine is not None and machine.paused
         spare = 0 if machine is None else len(machine.spare)
         friends, host = list(self._friends.values()), self._keeper.host
-        return Company(wishes, friends, spare, score, self._next, paused, self._stalls, host)
+        result = None if machine is None else showing.result(machine.dealer)
+        return Company(wishes, friends, spare, score, self._next, paused, self._stalls, host, result)
 
     @property
     def _ply(self) -> int:
