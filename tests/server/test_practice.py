@@ -37,7 +37,8 @@ def alone(text: str) -> str:
     if not text.startswith('{"t":"table"'):
         return text
     table = msgspec.json.decode(text, type=messages.Table)
-    return encode.text(msgspec.structs.replace(table, id=NAME, company=Company(), seal=None))
+    company = Company(result=table.company.result)
+    return encode.text(msgspec.structs.replace(table, id=NAME, company=company, seal=None))
 
 
 class Both:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from macao.engine.notation import STOP
+from macao.engine.notation import AWAY, STOP
 from macao.play.clocks import BACK_MS, LEAST_LEFT_MS, VOID_MS
 from macao.server.keeper import RETRY_MOST_MS
 from macao.server.records import TableRow, TableSetup
@@ -110,7 +110,7 @@ class Judge:
             self._called_off(row)
         elif row.move == STOP:
             self._council.stopped(replay)
-        elif row.move == "leave" and row.key is None and not replay.setup.clock:
+        elif row.move in ("leave", AWAY) and row.key is None and not replay.setup.clock:
             self._council.removed(replay, row.seat)
         actor = replay.game.actor
         try:
