@@ -38,6 +38,8 @@ class RecordError(ValueError):
 class Accepted:
     """A command that was carried out: the entries to store, in order, and what happened."""
 
+    __slots__ = ("entries", "events", "since")
+
     def __init__(self, since: int) -> None:
         self.since = since
         """The number of moves before."""

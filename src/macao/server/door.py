@@ -130,6 +130,12 @@ class Door(HttpToolsProtocol):
             self._unread.cancel()
             self._unread = None
 
+    def handle_websocket_upgrade(self) -> None:
+        """Somebody has come in, and no door is needed; it and its parser hold each other for an hour."""
+        super().handle_websocket_upgrade()
+        self._heard()
+        del self.parser
+
     def turn_away(self) -> None:
         """Cut the line: there is nobody to be answered."""
         self._heard()
