@@ -69,3 +69,17 @@ def test_those_who_watch_push_no_answer_out_of_memory() -> None:
     assert answers.find(b"ana", 0, Sit("made", 0, "Ana"), 9) == Refused("made", "key_reused", 9)
     assert answers.find(b"eva", None, Move("0", 0, "7H"), 9) is None
     assert answers.find(b"eva", None, Move(f"{2 * REFUSALS - 1}", 0, "8H"), 9).reason == "key_reused"
+
+
+def test_a_refusal_is_remembered_however_much_the_others_are_refused() -> None:
+    answers = Answers()
+    mine, refused = Move("mine", 0, "7H"), Refused("mine", "does_not_match", 0)
+    answers.keep(b"ana", 0, mine, refused)
+    for number in range(2 * REFUSALS):
+        answers.keep(b"dan", 1, Move(f"his {number}", 0, "8H"), Refused(f"his {number}", "not_your_turn", 0))
+    for number in range(REFUSALS - 1):
+        answers.keep(b"ana", 0, Move(f"{number}", 0, "8H"), Refused(f"{number}", "not_your_turn", 0))
+    assert answers.find(b"ana", 0, mine, 9) == refused
+    assert answers.find(b"dan", 1, mine, 9) == Refused("mine", "key_reused", 9)
+    answers.keep(b"ana", 0, Move("one more", 0, "8H"), Refused("one more", "not_your_turn", 0))
+    assert answers.find(b"ana", 0, mine, 9) is None

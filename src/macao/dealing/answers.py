@@ -4,7 +4,7 @@ Moves that were made are remembered by the log itself, and so outlive a crash; w
 has done, and refusals, which changed nothing, only while the table is in memory.
 """
 
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -13,6 +13,8 @@ from macao.play.picture import Line
 from macao.protocol.messages import Command, Done, Move, Refused
 
 REFUSALS = 256
+"""So many are remembered of a seat. Only its own commands push them out, and a page says nothing new while it waits to
+repeat one: however long its line is broken, the refusal is there."""
 
 K = TypeVar("K")
 Answer = Done | Refused
@@ -26,7 +28,8 @@ class Answers:
     def __init__(self, log: Sequence[Line] = ()) -> None:
         self._made: dict[str, Line] = {}
         self._done: OrderedDict[str, Kept] = OrderedDict()
-        self._refused: OrderedDict[str, Kept] = OrderedDict()
+        self._refused: defaultdict[int, OrderedDict[str, Kept]] = defaultdict(OrderedDict)
+        """By seat, so that nobody's noise uses up the memory of another one's."""
         self._watchers: OrderedDict[tuple[bytes, str], Kept] = OrderedDict()
         """Refusals of those without a seat, apart: they use up nobody's keys, nor his place in the memory."""
         self.remember(log)
@@ -36,7 +39,7 @@ class Answers:
         self._made.update({row.key: row for row in rows if row.key is not None})
 
     def keep(self, guest: bytes, seat: int | None, command: Command, answer: Answer) -> None:
-        """An answer that the log does not know; the oldest refusals are forgotten."""
+        """An answer that the log does not know; the oldest refusals of a seat are forgotten."""
         kept = guest, command, answer
         if isinstance(answer, Done):
             self._done[command.key] = kept
@@ -45,13 +48,14 @@ class Answers:
             self._watchers[guest, command.key] = kept
             _trim(self._watchers)
         else:
-            self._refused[command.key] = kept
-            _trim(self._refused)
+            self._refused[seat][command.key] = kept
+            _trim(self._refused[seat])
 
     def find(self, guest: bytes, seat: int | None, command: Command, ply: int) -> Answer | None:
         """The answer this command has had."""
         key = command.key
-        kept = self._watchers.get((guest, key)) or self._done.get(key) or self._refused.get(key)
+        refused = next((refused[key] for refused in self._refused.values() if key in refused), None)
+        kept = self._watchers.get((guest, key)) or self._done.get(key) or refused
         if kept is not None:
             return kept[2] if kept[:2] == (guest, command) else Refused(key, "key_reused", ply)
         return self.made(seat, command, ply)
