@@ -1,4 +1,4 @@
-"""Make what a command needs and is not there yet: `setup.py play`, `test`, `build`, `tools`, `load` or `bench`.
+"""Make what a command needs and is not there yet: `setup.py play`, `test`, `build`, `tools`, `load`, `bench` …
 
 Run by any Python >= 3.11, standard library only. Every step leaves a stamp, the hash of what it was made from, and is
 left out while that hash stays the same. A step says its name; what it prints is shown only when it fails.
@@ -209,6 +209,12 @@ def for_load() -> None:
     compiled()
 
 
+def for_lighthouse() -> None:
+    """Everything for `make lighthouse`: the page, and Lighthouse (110 MB), which looks at it."""
+    for_tests()
+    npm(ROOT / "bench" / "lighthouse")
+
+
 def for_tools() -> None:
     """What runs a test that needs no page."""
     python("dev")
@@ -223,7 +229,7 @@ def for_play() -> None:
 def main() -> None:
     """Do what the one argument names, while no other set-up runs in this folder."""
     needs = {"play": for_play, "build": for_play, "test": for_tests}
-    needs |= {"bench": for_bench, "load": for_load, "tools": for_tools}
+    needs |= {"bench": for_bench, "load": for_load, "tools": for_tools, "lighthouse": for_lighthouse}
     try:
         lock = os.open(ROOT, os.O_RDONLY)
         fcntl.flock(lock, fcntl.LOCK_EX)

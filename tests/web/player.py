@@ -129,6 +129,7 @@ def create_table(player: Player, url: str, variant: str, kinds: list[str], name:
 
 def set_rule(player: Player, key: str, value: str) -> None:
     """Open the house rules where that one stands and give it this value."""
+    player.see(f"rule-{key}").wait_for(state="attached")
     for group in player.page.locator("details", has=player.see(f"rule-{key}")).all():
         if group.get_attribute("open") is None:
             group.locator("> summary").click()
