@@ -5,10 +5,11 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parents[1] / "tests"))
+sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
 from support.server import Server, environment
+
+HERE = Path(__file__).resolve().parent
 
 
 def main(arguments: list[str]) -> int:
