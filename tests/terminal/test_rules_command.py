@@ -85,7 +85,8 @@ def test_sentences_are_printed_with_each_number(macao: Macao, monkeypatch: pytes
         ["20", "20 de cărți"], ["101", "101 cărți"], ["120", "120 de cărți"],
     ]  # fmt: skip
     page = next(i for i, line in enumerate(lines) if line.startswith("The page's own sentences: npm run texts"))
-    assert at < page < lines.index("goal.hand")
+    assert at < page < lines.index("goal.hand") < lines.index("lesson.standard.fit")
+    assert lines[lines.index("lesson.umflaturi.seven") + 3] == "  Taie-l."
 
 
 @pytest.mark.parametrize("lang", ["ro", "en"])

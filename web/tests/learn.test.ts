@@ -74,24 +74,20 @@ test("each variant has its dozen lessons, and the first one is offered", async (
   expect((await screen.findByTestId("lesson-seven")).getAttribute("href")).toBe("#umflaturi/seven");
 });
 
-test("a lesson is played at the table of the game, with what is asked for in the place of the header", async () => {
+test("a lesson is played at the table of the game, with what is asked for in the place of the header, and a hint", async () => {
   await begun();
   expect(asked()).toEqual([{ variant: "standard", key: "fit", name: "Eu" }]);
   expect(screen.getByTestId("task").textContent).toContain("Pune o carte care se potrivește.");
   expect(document.activeElement?.textContent).toContain("Semn sau valoare");
   expect(screen.queryByTestId("menu")).toBeNull();
-  await userEvent.click(screen.getByTestId("card-7H"));
-  await userEvent.click(screen.getByTestId("lay"));
-  const said = worker().asked.at(-1);
-  expect(JSON.parse(said?.t === "say" ? said.text : "")).toMatchObject({ t: "move", ply: 0, move: "7H" });
-});
-
-test("the hint is there for who asks for it", async () => {
-  await begun();
   const hint = LESSONS["standard"]?.[0]?.hint.ro ?? "";
   expect(screen.getByTestId("task").textContent).not.toContain(hint);
   await userEvent.click(screen.getByTestId("hint"));
   expect(screen.getByTestId("task").textContent).toContain(hint);
+  await userEvent.click(screen.getByTestId("card-7H"));
+  await userEvent.click(screen.getByTestId("lay"));
+  const said = worker().asked.at(-1);
+  expect(JSON.parse(said?.t === "say" ? said.text : "")).toMatchObject({ t: "move", ply: 0, move: "7H" });
 });
 
 test("what went right is explained, marked as done, and leads to the next lesson", async () => {
@@ -135,20 +131,15 @@ test("of anything else one is told what was done, and that it was not asked for"
   expect(text).toContain("You drew a card. The rules allow it, but that was not what was asked for.");
 });
 
-test("the rule can be read at its clause", async () => {
-  await begun();
-  done("right");
-  await userEvent.click(await screen.findByTestId("rule"));
-  expect(worker().asked.at(-1)).toMatchObject({ t: "say", text: '{"t":"rules"}' });
-  const clause = { key: "fit.match", text: { ro: "Se potrivește.", en: "It fits." }, rests: [], changed: false };
-  tell(null, { t: "rules", sections: [{ key: "fit", title: { ro: "Ce", en: "What" }, clauses: [clause] }] });
-  await waitFor(() => expect(document.activeElement?.getAttribute("data-clause")).toBe("fit.match"));
-});
-
-test("after the last lesson a game is offered", async () => {
+test("after the last lesson a game is offered; the rule can be read at its clause", async () => {
   await begun("#clasic/out");
   done("right");
   expect((await screen.findByTestId("play")).getAttribute("href")).toBe("/practice?variant=clasic");
+  await userEvent.click(await screen.findByTestId("rule"));
+  expect(worker().asked.at(-1)).toMatchObject({ t: "say", text: '{"t":"rules"}' });
+  const clause = { key: "macao.say", text: { ro: "Se potrivește.", en: "It fits." }, rests: [], changed: false };
+  tell(null, { t: "rules", sections: [{ key: "fit", title: { ro: "Ce", en: "What" }, clauses: [clause] }] });
+  await waitFor(() => expect(document.activeElement?.getAttribute("data-clause")).toBe("macao.say"));
 });
 
 test("a worker that fails is told, and another one is tried", async () => {

@@ -104,11 +104,12 @@ test("the page is kept when the worker is installed; what practice needs is left
   expect(asked).not.toContain(PARTS[0]);
 });
 
-test("practice opens from what is kept, whatever stands behind its address", async () => {
+test("practice and lessons open from what is kept, whatever stands behind its address", async () => {
   await happen("install");
   asked = [];
   expect(await shown("/practice?variant=clasic", { mode: "navigate" })).toBe("new /");
   expect(await shown("/practice/", { mode: "navigate" })).toBe("new /");
+  expect(await shown("/learn", { mode: "navigate" })).toBe("new /");
   expect(await shown("/assets/index-1.js")).toBe("new /assets/index-1.js");
   expect(asked).toEqual([]);
 });

@@ -33,6 +33,11 @@ class Lesson(NamedTuple):
     """What came of the slip."""
 
     @property
+    def said(self) -> tuple[Words, ...]:
+        """All its sentences, in the order in which they are met."""
+        return self.title, self.see, self.do, self.hint, self.why, self.missed
+
+    @property
     def players(self) -> int:
         """How many sit at the table."""
         return len(self.start.hands or {})

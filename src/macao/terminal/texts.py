@@ -12,6 +12,7 @@ from typing import Final, get_args
 from macao.engine.moves import Kind, simple
 from macao.engine.seen import Seen
 from macao.engine.view import COUNTED, OPEN
+from macao.lessons import LESSONS
 from macao.play.picture import Action, Does
 from macao.play.setup import too_few
 from macao.terminal.words import Words
@@ -25,12 +26,15 @@ WEB: Final = Path(__file__).parents[3] / "web"
 
 
 def texts(args: Namespace) -> int:
-    """Print them all: those with numbers, the page's own among them, then the others."""
+    """Print them all: those with numbers, the page's own among them, then the others and the lessons."""
     for sentence in all_numbered(args.lang):
         tell(sentence)
     code = page(args.lang)
     for readings in plain(args.lang):
         print(readings.key, *readings.texts, sep="\n  ")
+    for variant, lessons in LESSONS.items():
+        for lesson in lessons:
+            print(f"lesson.{variant}.{lesson.key}", *[words.say(args.lang) for words in lesson.said], sep="\n  ")
     return code
 
 
