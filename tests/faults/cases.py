@@ -78,7 +78,10 @@ TESTS: dict[int, list[str]] = {
         "test_connections.py::test_case_22_pings_of_a_peer_that_does_not_read_pile_up_nowhere",
     ],
     23: ["test_connections.py::test_case_23_nonsense_is_answered_and_the_fifth_closes"],
-    24: ["test_connections.py::test_case_24_a_flood_is_cut_off"],
+    24: [
+        "test_connections.py::test_case_24_a_flood_is_cut_off",
+        "test_connections.py::test_case_24_a_flood_of_pings_is_cut_off_and_what_a_page_says_beside_a_few_is_heard",
+    ],
     25: [
         "test_connections.py::test_case_25_idle_connections_make_room_for_players",
         "test_connections.py::test_case_25_a_crowd_that_comes_at_once_is_let_in",

@@ -293,6 +293,20 @@ def test_case_24_a_flood_is_cut_off(server: Server) -> None:
     visit(server, play)
 
 
+def test_case_24_a_flood_of_pings_is_cut_off_and_what_a_page_says_beside_a_few_is_heard(server: Server) -> None:
+    async def play(host: Afar) -> None:
+        guest = await host.guest()
+        table = await guest.table("person", "rule")
+        async with host.line(guest, table) as line:
+            await line.send(frame(PING, b"here") * 20 + SYNC)
+            await line.send(frame(PING, b"here") * 100)
+            said = await line.rest()
+            assert said.count(b'{"t":"view"') == 2
+            assert says_code(said, 1008)
+
+    visit(server, play)
+
+
 def test_case_25_idle_connections_make_room_for_players(server: Server) -> None:
     """Of one address only so many may say nothing; who says what he wants comes in at once."""
 

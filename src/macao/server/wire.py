@@ -18,6 +18,7 @@ from websockets.protocol import State
 from macao.protocol import encode
 from macao.protocol.messages import Problem
 from macao.server.arrivals import Arrivals
+from macao.server.bucket import Bucket
 from macao.server.clock import Clock
 from macao.server.ending import Ending, Gate
 from macao.server.inlet import Hear, Inlet
@@ -33,6 +34,11 @@ LONG, HEAD = 126, 6
 """From so many bytes on the length has bytes of its own; of less it and the mask end here."""
 NORMAL = 1000
 """Close code of a line that nobody needs any more."""
+POLICY = 1008
+"""Close code of a peer that asks too much."""
+PINGS, PINGS_AT_ONCE = 1, 20
+"""So many pings a second, and at once after a while of silence, are answered beside what a page says. A browser sends
+none, other clients one in some seconds."""
 PIECES = 64
 """A message may come in so many fragments; of empty ones no limit of bytes would ever be enough."""
 
@@ -48,6 +54,8 @@ class Wire(WebSocketsSansIOProtocol):
         self._inlet = Inlet(self._arrivals.take, self._read_on)
         self._go_on: Callable[[], object] = bool
         self._kept = False
+        self._now = clock.now
+        self._pings: Bucket | None = None
 
     def listen(self, hear: Hear, gone: Callable[[], None]) -> None:
         """Tell `hear` what comes, and what has come already; then when it is `gone`, once."""
@@ -149,8 +157,14 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def handle_ping(self) -> None:
-        """A peer that asks and does not read is not answered: its answers would pile up here."""
-        if self.writable.is_set():
+        """A peer that asks and does not read is not answered: its answers would pile up here. A flood cuts the line."""
+        if self._pings is None:
+            self._pings = Bucket(PINGS, PINGS_AT_ONCE, lambda: self._now() / 1000)
+        if self.close_sent:
+            return
+        if not self._pings.take():
+            self.drop(POLICY)
+        elif self.writable.is_set():
             super().handle_ping()
         else:
             self.conn.data_to_send()
