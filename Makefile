@@ -38,7 +38,7 @@ load: ## TABLES of four on one server, WARM + SECONDS, and the highest rate besi
 	@"$$(scripts/python)" scripts/setup.py load
 	@.venv/bin/python bench/load/drive.py --tables $(TABLES) --warm $(WARM) --seconds $(SECONDS)
 
-crash: ## kill the server N times (1,000) at random instants under load: a third of a second each
+crash: ## kill the server N times (1,000) at random instants under load, on SQLite and on PostgreSQL: half a second each
 	@"$$(scripts/python)" scripts/setup.py tools
 	@MACAO_KILLS=$(N) .venv/bin/pytest -q -s tests/server/test_crash.py -k kills
 

@@ -124,7 +124,10 @@ def test_after_a_restart_the_chair_is_free_and_the_same_command_changes_nothing_
 
     async def after(host: Host) -> None:
         async with Guest(host, kept[1]).page(kept[0]) as ana, Guest(host, kept[2]).page(kept[0]) as dan:
-            assert (await ana.ask("host", does="free", seat=1, name="Dan", key="k"))["t"] == "done"
+            async with Guest(host, kept[1]).page(kept[0]):
+                await ana.until("acting")
+                assert (await ana.ask("host", does="free", seat=1, name="Dan", key="k"))["t"] == "done"
+                assert (await ana.ask("host", does="begin"))["reason"] == "other_tab"
             assert (await dan.ask("host", does="begin"))["reason"] == "not_host"
             assert dan.table["you"] == 1
 

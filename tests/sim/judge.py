@@ -157,6 +157,8 @@ class Judge:
         for replay in self.tables.values():
             expect(self._ledger.moves(replay.id) == replay.rows, "what was committed has changed")
         self.alive = self._ledger.alive()
+        kept = [key for replay in self.tables.values() for key in (*replay.keys, replay.setup.led)]
+        self._answered = {key: ply for key, ply in self._answered.items() if key in kept}
 
     def sends(self, key: str, sent: Sent) -> None:
         """Somebody says a command for the first time."""

@@ -3,9 +3,15 @@
 from macao.play.step import Step
 from macao.play.table import Table
 from macao.protocol.company import Hosting
+from macao.protocol.messages import Command
 from macao.server.keeper import Keeper
 from macao.server.runner import Runner
 from macao.server.store import RETRY
+
+
+def stands(command: Command, keeper: Keeper) -> bool:
+    """Whether it is the last one that a host has given here: whoever says it again is answered as he was."""
+    return isinstance(command, Hosting) and keeper.table is not None and keeper.table.led == command.key
 
 
 async def carry_out(asked: Hosting, seat: int, keeper: Keeper, runner: Runner, now: int) -> str | None:

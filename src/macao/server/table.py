@@ -150,7 +150,9 @@ class Table:
         command = as_logged(command)
         guest, seat = desk.guest.hash, desk.seat
         answer = self._answers.find(guest, seat, command, self._ply)
-        if answer is None and desk.reads:
+        if answer is None and seat is not None and hosting.stands(command, self._keeper):
+            answer = Done(command.key, 0)
+        elif answer is None and desk.reads:
             answer = self._refuse(command.key, "other_tab")
         elif answer is None:
             answer = await self._do(desk, command, read)
