@@ -5,8 +5,8 @@ from hashlib import sha256
 import pytest
 
 from macao.dealing.showing import choose
-from macao.engine.moves import Move
-from macao.engine.notation import move_text
+from macao.engine.moves import Move, resume
+from macao.engine.notation import move_text, parse_move
 from macao.play.clocks import Absence, Spell, TurnClock, time_given_back
 from macao.play.picture import Entry
 from macao.play.seating import SeatKind, SeatRow
@@ -161,6 +161,14 @@ def test_a_table_made_anew_from_its_lines_stands_where_it_stood() -> None:
 @pytest.mark.parametrize(("left", "given"), [(0, 8_000), (4_999, 8_000), (5_000, 8_000), (12_000, 15_000)])
 def test_an_outage_gives_time_back(left: int, given: int) -> None:
     assert time_given_back(left) == given
+
+
+def test_a_thousand_outages_in_one_turn_give_no_more_than_a_record_can_say() -> None:
+    left = 10_000
+    for _ in range(1_000):
+        left = time_given_back(left)
+    assert left == 600_000
+    assert parse_move(f"resume:{left}") == resume(left)
 
 
 def test_the_turn_in_use_goes_on_with_what_it_was_given() -> None:

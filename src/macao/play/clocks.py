@@ -12,8 +12,8 @@ VOID_MS = 600_000
 
 
 def time_given_back(left: int) -> int:
-    """What a turn has after an outage, of which nobody at the table can help it."""
-    return max(left, LEAST_LEFT_MS) + BACK_MS
+    """What a turn has after an outage, of which nobody at the table can help it; after any number of them VOID_MS."""
+    return min(max(left, LEAST_LEFT_MS) + BACK_MS, VOID_MS)
 
 
 class TurnClock:
