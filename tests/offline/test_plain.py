@@ -101,6 +101,14 @@ def test_the_same_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     assert texts(ours, plain.Encoder()) == texts(requests, msgspec.json.Encoder())
 
 
+def test_what_is_written_already_is_left_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = texts(requests, msgspec.json.Encoder())
+    ours = plainly(requests, monkeypatch)
+    for written in begun[:-1]:
+        real = msgspec.json.encode(requests.Failure("r", msgspec.Raw(written)))  # type: ignore[arg-type]
+        assert plain.Encoder().encode(ours.Failure("r", plain.Raw(written))) == real
+
+
 def test_structs_are_made_and_compared_in_the_same_way(monkeypatch: pytest.MonkeyPatch) -> None:
     for move in (messages.Move, plain_messages(monkeypatch).Move):
         assert move("a", 1, move="x") == move(key="a", ply=1, move="x") != move("a", 2, "x")

@@ -61,8 +61,17 @@ def _fresh(default: Any) -> Any:
     return type(default)() if isinstance(default, dict | list) else default
 
 
-def _written(struct: Struct) -> dict[str, Any]:
+class Raw:
+    """What is in JSON already. A browser has one reader, so nothing is won by it and it is simply read again."""
+
+    def __init__(self, text: bytes) -> None:
+        self.text = text
+
+
+def _written(struct: Struct | Raw) -> Any:
     """The tag first, then the fields in order."""
+    if isinstance(struct, Raw):
+        return loads(struct.text)
     trait, fields = struct.trait, vars(struct)
     if trait.short:
         fields = {name: value for name, value in fields.items() if trait.defaults.get(name, struct) != value}
