@@ -11,12 +11,16 @@ from playwright.sync_api import Page, Route
 from macao.dealing import past
 from macao.play.record import Record, parse_record
 from macao.protocol.messages import SeatInfo, Table
+from macao.protocol.replay import Deeds, Review
 from macao.protocol.seal import Seal
 from shots.scenes import NAMES
 from support.sources import ROOT
 
 MATCHES = {"four": "people-umflaturi", "six": "standard-6"}
 """By the id of its table."""
+THREE = (Deeds(14, 9, 3, 1, 2, 5, 5, 8), Deeds(13, 11, 6, 0, 4, 2, 2, 4), Deeds(13, 4, 2, 2, 1, 21, 14, 3))
+NUMBERS = Review(list(THREE), 14, ["7"])
+"""Of three seats, in any match that has just ended."""
 SEAL = Seal("00ff8b7b" * 8, ["524b154775ba542b37ad9e4992acf037"], "6b85ef3d" * 8)
 
 
@@ -25,6 +29,7 @@ def answer_for(page: Page) -> None:
     for name in MATCHES:
         page.route(f"**/api/tables/{name}/replay**", _said(name, _replay))
         page.route(f"**/api/tables/{name}/review", _said(name, _review))
+    page.route("**/api/tables/over*/review", _said("", lambda _name, _url: NUMBERS))
 
 
 def _said(name: str, tell: Callable[[str, str], msgspec.Struct]) -> Callable[[Route], Any]:

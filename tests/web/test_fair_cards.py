@@ -41,6 +41,20 @@ def test_a_match_with_a_bot_is_checked_by_the_page_and_at_the_keyboard(
     assert main(["verify", str(file), *known]) == 0
     file.write_text(file.read_text(encoding="utf-8").replace(seen["share"], "00" * 16), encoding="utf-8")
     assert main(["verify", str(file), *known]) == 1
+    watched_again(ana)
+
+
+def watched_again(player: Player) -> None:
+    """The match is there once more, by its keys and by one seat's knowledge."""
+    player.see("watch-again").click()
+    expect(player.see("told")).to_contain_text("S-au împărțit cărțile")
+    player.page.keyboard.press("ArrowRight")
+    expect(player.see("told")).to_contain_text("Mutarea 1 din")
+    player.see("eyes").select_option("0")
+    expect(player.see("replay-hand").locator("li")).not_to_have_count(0)
+    player.page.keyboard.press("Tab")
+    player.page.keyboard.press("End")
+    expect(player.see("replay-result")).to_be_visible()
 
 
 def test_a_server_that_shows_another_secret_than_it_sealed_is_caught_by_the_page(
