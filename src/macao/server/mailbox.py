@@ -13,7 +13,7 @@ class Mailbox:
     def __init__(self, on_bug: Callable[[Exception], Awaitable[None]]) -> None:
         self._queue: asyncio.Queue[tuple[Act, asyncio.Future[None]]] = asyncio.Queue()
         self._on_bug = on_bug
-        self._closed = False
+        self._closed = self._acts = False
         self._task = asyncio.create_task(self._run())
 
     def put(self, act: Act) -> asyncio.Future[None]:
@@ -29,6 +29,11 @@ class Mailbox:
     def empty(self) -> bool:
         """Nothing waits."""
         return self._queue.empty()
+
+    @property
+    def idle(self) -> bool:
+        """Nothing waits, and nothing is being done: what takes no time may as well be done at once."""
+        return not self._acts and not self._closed and self._queue.empty()
 
     async def close(self) -> None:
         """Finish what is queued and stop."""
@@ -46,10 +51,12 @@ class Mailbox:
     async def _run(self) -> None:
         while not self._closed:
             act, done = await self._queue.get()
+            self._acts = True
             try:
                 await act()
             except Exception as bug:
                 await self._on_bug(bug)
+            self._acts = False
             if not done.done():
                 done.set_result(None)
         while not self._queue.empty():
