@@ -89,6 +89,7 @@ AROUND: dict[str, tuple[Callable[[], Sequence[m.ServerMessage]], tuple[str, ...]
     "log-open": (_log, ("log-open",)),
     "log-then": (_log, ("log-open", "log-line")),
     "refused": (lambda: [table(SINGLE), _view(SINGLE)], ("card-3C",)),
+    "keys": (lambda: [table(SINGLE), _view(SINGLE)], ("menu", "keys-open")),
     "leave": (lambda: [table(SINGLE), _view(SINGLE)], ("menu", "act-leave")),
     "out": (_out, ()),
     "paused": (lambda: _company(PAUSED), ()),

@@ -71,6 +71,8 @@ class Gallery:
     def __init__(self, page: Page, url: str) -> None:
         self.page = page
         self._told: Sequence[str] = ()
+        self.said: list[str] = []
+        """What the page has said to its tables."""
         page.route_web_socket(re.compile("/ws/"), self._answer)
         page.route("**/api/session", self._enter)
         answer_for(page)
@@ -86,9 +88,14 @@ class Gallery:
     def _answer(self, line: WebSocketRoute) -> None:
         """Tell what there is to tell; whoever asks for the rules gets them."""
         lobby = line.url.endswith("/lobby")
-        line.on_message(lambda text: line.send(RULES) if '"t":"rules"' in text else None)
+        line.on_message(lambda text: self._hear(line, str(text)))
         for text in [OPEN] if lobby else self._told:
             line.send(text)
+
+    def _hear(self, line: WebSocketRoute, text: str) -> None:
+        self.said.append(text)
+        if '"t":"rules"' in text:
+            line.send(RULES)
 
     def _enter(self, route: Route) -> None:
         """One guest is enough: a server that is asked too often refuses."""

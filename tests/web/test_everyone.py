@@ -11,21 +11,20 @@ from support.server import Server
 from web.player import CORNER, PATIENCE_MS, Player, alone_with_bots
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
-LOOKED_AT = {
-    *(
-        "chain",
-        "catch",
-        "choose-suit",
-        "ahead",
-        "theme-light",
-        "settings",
-        "refused",
-        "asked",
-        "log-open",
-        "round-over",
-    ),
-    *("round-over", "invited", "over-points", "elsewhere", "home", "set-up-rules", "practice", "learn", "lobby"),
-}
+AT_A_TABLE = (
+    "chain",
+    "catch",
+    "choose-suit",
+    "ahead",
+    "theme-light",
+    "settings",
+    "refused",
+    "asked",
+    "log-open",
+    "round-over",
+    "keys",
+)
+AROUND_IT = ("invited", "over-points", "elsewhere", "home", "set-up-rules", "practice", "learn", "lobby")
 """One of each kind. `make axe` looks at all views, in every theme, on three screens, in both languages."""
 
 ILLEGAL = '[data-testid^="card-"][data-legal="false"]'
@@ -59,13 +58,14 @@ def test_axe_finds_nothing_a_finger_everything_and_24_cards_show_their_index(
 ) -> None:
     gallery = Gallery(new_context(**PHONE).new_page(), server.url)
     axe.inject(gallery.page)
-    chosen = [view for view in views() if view.name in LOOKED_AT]
-    assert len(chosen) == len(LOOKED_AT)
+    chosen = [view for view in views() if view.name in AT_A_TABLE + AROUND_IT]
+    assert len(chosen) == len(AT_A_TABLE + AROUND_IT)
     for view in chosen:
         gallery.show(view)
         assert (view.name, axe.findings(gallery.page)) == (view.name, [])
         assert (view.name, gallery.page.evaluate(TOO_SMALL)) == (view.name, [])
     every_card_can_be_tapped(gallery)
+    a_finger_carries_a_card_to_the_middle(gallery)
 
 
 def every_card_can_be_tapped(gallery: Gallery) -> None:
@@ -77,6 +77,20 @@ def every_card_can_be_tapped(gallery: Gallery) -> None:
     for card in cards.all()[::5]:
         card.tap(position=CORNER)
         assert card.get_attribute("aria-pressed") == card.get_attribute("data-legal")
+
+
+def a_finger_carries_a_card_to_the_middle(gallery: Gallery) -> None:
+    """As a touch screen tells it: down on the card, up the table, and off; the other cards stay where they were."""
+    gallery.show(*views("your-turn"))
+    card = gallery.page.get_by_test_id("card-10H").bounding_box()
+    assert card
+    finger = gallery.page.context.new_cdp_session(gallery.page)
+    x, y = card["x"] + CORNER["x"], card["y"] + CORNER["y"]
+    for kind, up in (("touchStart", 0), ("touchMove", 60), ("touchMove", 160), ("touchEnd", None)):
+        points = [] if up is None else [{"x": x, "y": y - up}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    expect(gallery.page.get_by_test_id("lay")).to_be_disabled()
+    assert [text for text in gallery.said if '"move":"10H"' in text]
 
 
 def test_a_card_says_why_not_and_shows_its_rule(server: Server, new_context: Callable[..., BrowserContext]) -> None:

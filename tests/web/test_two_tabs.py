@@ -1,8 +1,9 @@
-"""Two tabs of one person: one plays, the other looks on and may take the seat; a reload moves no card."""
+"""Two tabs of one person: one plays, the other looks on and may take the seat. No reload, no dead line moves a card."""
 
+import re
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, WebSocketRoute, expect
 
 from support.server import Server
 from web.player import PATIENCE_MS, Player, alone_with_bots
@@ -53,3 +54,33 @@ def test_a_reload_shows_the_same_hand_in_the_same_order(
     ana.page.reload()
     ana.see("table").wait_for()
     assert cards(ana) == held
+
+
+def test_a_line_that_is_dead_for_minutes_comes_back_to_the_same_hand(
+    server: Server, new_context: Callable[..., BrowserContext]
+) -> None:
+    """By a clock of ours: nobody waits."""
+    browser = new_context()
+    ana, lines = Player(browser.new_page()), []
+
+    def carry(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    ana.page.clock.install()
+    ana.page.route_web_socket(re.compile("/ws/"), carry)
+    alone_with_bots(ana, server.url, "clasic", 3)
+    ana.wait_until_asked(PATIENCE_MS)
+    held, tried = cards(ana), len(lines)
+    ana.page.clock.pause_at(ana.page.evaluate("Date.now() + 1000"))
+    browser.set_offline(True)
+    lines[-1].close()
+    expect(ana.see("banner")).to_contain_text("Legătura s-a întrerupt")
+    ana.page.clock.run_for(120_000)
+    expect(ana.see("banner")).to_be_visible()
+    browser.set_offline(False)
+    ana.page.clock.run_for(6_000)
+    expect(ana.see("banner")).to_have_count(0)
+    assert len(lines) > tried
+    assert cards(ana) == held
+    ana.act()
