@@ -67,6 +67,8 @@ class Council:
             expect(setup.kinds == was.kinds or was.fill, "bots have sat down, and nobody has said so")
         if setup.host != was.host:
             self._passed_on(table, was, chairs)
+        if setup.paused != was.paused:
+            table.back_ms = self._now()
         if setup.paused and not was.paused:
             self._paused(table)
         if setup.next != was.next:

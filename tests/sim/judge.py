@@ -73,7 +73,6 @@ class Judge:
             if replay.setup.kinds != was.kinds:
                 replay.take_chairs(self._ledger.seats(stored.id))
             self._council.changed(replay, was, chairs)
-            replay.back_ms = self._now() if replay.setup.paused != was.paused else replay.back_ms
         replay.closed = stored.status == "closed"
         found = self._ledger.moves(stored.id, replay.game.ply) if stored.head != replay.game.ply else []
         for row in found:
