@@ -26,7 +26,8 @@ class Answers:
     """Of one table. A command is known by its key, and is the same only from the same guest with the same content."""
 
     def __init__(self, log: Sequence[Line] = ()) -> None:
-        self._made: dict[str, Line] = {}
+        self._made: dict[str, str] = {}
+        """By key: ply, seat and move in one text. There is one for each move, at thousands of tables."""
         self._done: OrderedDict[str, Kept] = OrderedDict()
         self._refused: defaultdict[int, OrderedDict[str, Kept]] = defaultdict(OrderedDict)
         """By seat, so that nobody's noise uses up the memory of another one's."""
@@ -36,7 +37,7 @@ class Answers:
 
     def remember(self, rows: Sequence[Line]) -> None:
         """Moves that stand in the log now."""
-        self._made.update({row.key: row for row in rows if row.key is not None})
+        self._made.update({row.key: f"{row.ply} {row.seat} {row.move}" for row in rows if row.key is not None})
 
     def keep(self, guest: bytes, seat: int | None, command: Command, answer: Answer) -> None:
         """An answer that the log does not know; the oldest refusals of a seat are forgotten."""
@@ -65,8 +66,9 @@ class Answers:
         row = self._made.get(command.key)
         if row is None:
             return None
-        same = isinstance(command, Move) and (row.seat, row.move) == (seat, command.move)
-        return Done(command.key, row.ply) if same else Refused(command.key, "key_reused", ply)
+        at, _, made = row.partition(" ")
+        same = isinstance(command, Move) and made == f"{seat} {command.move}"
+        return Done(command.key, int(at)) if same else Refused(command.key, "key_reused", ply)
 
 
 def as_logged(command: Command) -> Command:
