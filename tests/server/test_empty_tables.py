@@ -113,6 +113,9 @@ def test_a_game_that_was_put_away_is_called_off_after_a_day(tmp_path: Path) -> N
             assert commitment_of(bytes.fromhex(page.table["seal"]["secret"])).hex() == page.table["seal"]["commitment"]
             file = (await host.http.get(f"/api/tables/{table}/record")).text
             assert verify(parse_record(file)).finding == Finding.HOLDS
+            again = (await host.http.get(f"/api/tables/{table}/replay")).json()
+            assert again["moments"][-1]["update"]["events"][-1]["kind"] == "deserted"
+            assert (await host.http.get(f"/api/tables/{table}/review")).status_code == 200
             assert (await page.ask("wish", what="resume"))["reason"] == "closed"
 
     scene(tmp_path, play)

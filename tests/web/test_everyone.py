@@ -21,10 +21,11 @@ AT_A_TABLE = (
     "refused",
     "asked",
     "log-open",
+    "log-then",
     "round-over",
     "keys",
 )
-AROUND_IT = ("invited", "over-points", "elsewhere", "home", "set-up-rules", "practice", "learn", "lobby")
+AROUND_IT = ("invited", "over-points", "again-six", "elsewhere", "home", "set-up-rules", "practice", "learn", "lobby")
 """One of each kind. `make axe` looks at all views, in every theme, on three screens, in both languages."""
 
 ILLEGAL = '[data-testid^="card-"][data-legal="false"]'
