@@ -288,7 +288,7 @@ def test_a_page_names_what_its_scripts_will_ask_for(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<!doctype html>")
     (tmp_path / "opened.json").write_text('{"t": ["assets/TablePage-1.js", "assets/TablePage-2.css"]}')
     site = Site(tmp_path)
-    ahead = "</assets/TablePage-1.js>; rel=modulepreload, </assets/TablePage-2.css>; rel=preload; as=style"
+    ahead = "</assets/TablePage-1.js>; rel=modulepreload, </assets/TablePage-2.css>; rel=preload; as=style; crossorigin"
     assert site.page({}, "/t/k3fq").headers["Link"] == ahead
     assert "Link" not in site.page({}, "/lobby").headers
     assert "Link" not in site.page({}, "/").headers

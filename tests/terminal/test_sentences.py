@@ -68,7 +68,7 @@ def test_both_languages_say_the_same_things(key: str) -> None:
         ("requested", {"choice": rank_choice(10)}, "Ana cere Q", "Ana asks for Q"),
         ("named", {"choice": suit_choice(3)}, "Ana alege ♠", "Ana names ♠"),
         ("called", {}, "Ana: MACAO!", "Ana: MACAO!"),
-        ("caught", {}, "Dan l-a prins pe Ana: n-a spus MACAO", "Dan caught Ana, who had not said MACAO"),
+        ("caught", {}, "Dan a prins greșeala: Ana n-a spus MACAO", "Dan caught Ana, who had not said MACAO"),
         ("out", {"n": 2}, "Ana a ieșit, locul 2", "Ana is out, place 2"),
     ],
 )
@@ -84,8 +84,8 @@ def test_what_is_said(kind: str, event: dict[str, object], ro: str, en: str) -> 
         ("took", 1, -1, "Dan a luat 4 cărți", "Dan took 4 cards"),
         ("called", 0, -1, "Ai spus MACAO!", "You said MACAO!"),
         ("caught", 0, 1, "Dan te-a prins: n-ai spus MACAO", "Dan caught you: you had not said MACAO"),
-        ("caught", 1, 0, "L-ai prins pe Dan: n-a spus MACAO", "You caught Dan, who had not said MACAO"),
-        ("caught", 1, 2, "Ion l-a prins pe Dan: n-a spus MACAO", "Ion caught Dan, who had not said MACAO"),
+        ("caught", 1, 0, "Ai prins greșeala: Dan n-a spus MACAO", "You caught Dan, who had not said MACAO"),
+        ("caught", 1, 2, "Ion a prins greșeala: Dan n-a spus MACAO", "Ion caught Dan, who had not said MACAO"),
     ],
 )
 def test_a_person_without_a_name_is_told_what_it_does(kind: str, seat: int, by: int, ro: str, en: str) -> None:

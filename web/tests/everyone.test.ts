@@ -189,7 +189,7 @@ test("one letter goes to the hand, one says the whole table, as often as it is a
 
 test("what may be shouted is said as well as shown", () => {
   play({ acts: [act("call"), act("catch", { seat: 1 })] });
-  expect(at("chances").textContent).toBe("Poți spune MACAO. Poți prinde pe Ana: n-a spus MACAO.");
+  expect(at("chances").textContent).toBe("Poți spune MACAO. Ana n-a spus MACAO: poți prinde greșeala.");
 });
 
 test("what happens is heard line by line, with cards and suits by their names", async () => {

@@ -81,7 +81,7 @@ test("who does not hold the device may catch through the cover, in his own name"
   const offer = { lays: [], acts: [caught, act("draw")], soon: [] };
   tell([0, tableFor(0)], [0, viewFor(0, 0)], [1, tableFor(1)], [1, viewFor(1, 0, { offer })]);
   const button = await screen.findByTestId("cover-catch-1");
-  expect(button.textContent?.trim()).toBe("Mihai: Prinde pe Ana");
+  expect(button.textContent?.trim()).toBe("Mihai · Prinde: Ana");
   await userEvent.click(button);
   const said = worker().asked.at(-1) as { seat: number; text: string };
   expect([said.seat, JSON.parse(said.text).move]).toEqual([1, "catch:1"]);

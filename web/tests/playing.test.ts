@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/svelte";
+import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { Live } from "../src/live.svelte";
@@ -102,7 +102,7 @@ test("two cards of one face are two cards: each is lifted for itself, and both a
 });
 
 test("a card laid on its twin lands like any other; a rebuilt stock lands nothing", async () => {
-  const { rerender } = render(Pile, { pile: ["7C"], top: "7C", stock: 9 });
+  const { rerender } = render(Pile, { pile: ["7C"], top: "7C", stock: 9, missing: 0 });
   const first = press("top");
   await rerender({ pile: ["7C", "7C"], top: "7C" });
   const second = press("top");
@@ -385,4 +385,26 @@ test("a word with a hyphen is not torn at the end of a line", () => {
   play({ changes: { public: seen({ request: { rank: "10", by: 1 } }) } });
   expect(press("status").textContent).toBe("Rândul tău: s-a cerut un 10");
   expect([...press("status").querySelectorAll(".whole")].map((word) => word.textContent)).toEqual(["s-a"]);
+});
+
+test("the table shows which way it goes, and whom an attack hits that flies back", () => {
+  play({});
+  expect(press("direction").getAttribute("aria-hidden")).toBe("true");
+  const flies = seen({ turn: 0, actor: 1, pending: { kind: "draw", amount: 4, target: 1 } });
+  cleanup();
+  play({ changes: { public: flies } });
+  expect(press("direction").dataset.back).toBe("1");
+  expect(screen.getByRole("img", { name: "Atacul merge înapoi, la Ana" })).toBe(press("direction"));
+  cleanup();
+  play({ changes: { public: { ...flies, turn: 1, actor: 0 } } });
+  expect(screen.getByRole("img", { name: "Atacul merge înapoi, la tine" })).toBe(press("direction"));
+});
+
+test("how many cards were missing stands where the stock was, until there is one again (A-121)", () => {
+  play({ changes: { public: seen({ stock: 0, missing: 3 }) } });
+  expect(press("missing").textContent).toBe("−3");
+  expect(screen.getByRole("img", { name: "Au lipsit 3 cărți." })).toBe(press("missing"));
+  cleanup();
+  play({ changes: { public: seen({ stock: 12, missing: 3 }) } });
+  absent("missing");
 });

@@ -208,7 +208,7 @@ test("nobody begins again without those who were playing", () => {
   const [host, ana] = table().seats;
   if (!host || !ana) throw new Error("the sample has seats");
   waiting({ void: true, seats: [host, { ...ana, online: false }] });
-  expect(at("status").textContent).toBe("Așteptăm să revină: Ana.");
+  expect(at("status").textContent).toBe("Așteptăm să revină Ana.");
   expect(at("again")).toHaveProperty("disabled", true);
 });
 
@@ -255,6 +255,11 @@ test("a match without a winner says so, and names the losers", () => {
   expect(at("result").dataset.winner).toBe("none");
   expect(at("result").textContent).toContain("Nu câștigă nimeni");
   expect(at("result").textContent).toContain("Ați pierdut tu și Ana");
+});
+
+test("of many losers the last is told with an and", () => {
+  ended({ winner: 0, losers: [1, 2, 3] }, table({ seats: ["Ioan", "Ana", "Dan", "Ema"].map((name) => ({ ...table().seats[0]!, name })) }));
+  expect(at("result").textContent).toContain("Pierd Ana, Dan și Ema");
 });
 
 test("the reader is spoken to", () => {

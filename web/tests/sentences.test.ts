@@ -96,7 +96,7 @@ test("buttons say what they cost", () => {
   expect(text("draw")).toBe("Trage o carte");
   expect([1, 4, 20].map((n) => text("take", { n }))).toEqual(["Ia o carte", "Ia 4 cărți", "Ia 20 de cărți"]);
   expect([1, 2].map((n) => text("sit", { n }))).toEqual(["Stai o tură", "Stai 2 ture"]);
-  expect(text("catch", { seat: 1 })).toBe("Prinde pe Ana");
+  expect(text("catch", { seat: 1 })).toBe("Prinde: Ana");
   expect(text("pick", { value: "8" })).toBe("8");
   expect(text("call")).toBe("MACAO!");
   expect(text("confirm")).toBe("Continuă");
@@ -143,7 +143,7 @@ test("only the reader's own drawn card is told", () => {
 
 test("a catch says who caught whom", () => {
   expect(lines(happened("caught", { seat: 0, by: 1 }))).toEqual(["Ana te-a prins: n-ai spus MACAO"]);
-  expect(lines(happened("caught", { seat: 1, by: 0 }))).toEqual(["L-ai prins pe Ana: n-a spus MACAO"]);
+  expect(lines(happened("caught", { seat: 1, by: 0 }))).toEqual(["Ai prins greșeala: Ana n-a spus MACAO"]);
 });
 
 test("a false catch is told without asking who is a man and who a woman", () => {
@@ -153,9 +153,9 @@ test("a false catch is told without asking who is a man and who a woman", () => 
     happened("false_catch", { seat: 2, by: 1 }),
   ];
   expect(lines(...tries)).toEqual([
-    "Ai încercat degeaba să-l prinzi pe Ana",
-    "Ana a încercat degeaba să te prindă",
-    "Ana a încercat degeaba să-l prindă pe ?",
+    "Ai strigat „Prinde” la Ana, dar era prea târziu",
+    "Ana a strigat „Prinde” la tine, dar era prea târziu",
+    "Ana a strigat „Prinde” la ?, dar era prea târziu",
   ]);
   expect(told(en, false, tries.slice(0, 2))).toEqual(["You tried in vain to catch Ana", "Ana tried in vain to catch you"]);
 });
@@ -219,7 +219,7 @@ test("what a bot did on the reader's seat is told of the bot", () => {
     "Botul tău a pus {AH}",
     "Botul tău a tras {7C}",
     "Ana a pus {8C}",
-    "Ana l-a prins pe botul tău: n-a spus MACAO",
+    "Ana a prins greșeala: botul tău n-a spus MACAO",
   ]);
   expect(told(en, true, events).slice(0, 2)).toEqual(["Your bot laid {AH}", "Your bot drew {7C}"]);
 });

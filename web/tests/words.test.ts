@@ -46,6 +46,7 @@ const LISTS: Record<string, unknown[]> = {
   "rules.pointless": [["x", "y"]],
   "rules.barred": ["Macao", ["x", "y"]],
   "link.unknown": [["x=y"]],
+  "waiting.notBack": [["Ana", "Dan"]],
   "company.wanted": [["Ana", "Dan"]],
   "company.waiting": [["Ana"]],
   "company.friends": [["Ana"]],

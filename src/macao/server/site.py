@@ -84,8 +84,8 @@ def _listed(opened: File | None) -> dict[str, list[str]]:
 
 
 def _link(files: list[str]) -> str:
-    """A header that has scripts and styles fetched before any script asks for them."""
-    kinds = {".js": "rel=modulepreload", ".css": "rel=preload; as=style"}
+    """A header that has scripts and styles fetched before any script asks for them, in the mode in which it will."""
+    kinds = {".js": "rel=modulepreload", ".css": "rel=preload; as=style; crossorigin"}
     return ", ".join(f"</{file}>; {kinds[Path(file).suffix]}" for file in files)
 
 

@@ -1,9 +1,9 @@
 /** The English words of what people at a table agree on. */
 import type { company as ro } from "./company.ro";
-import { counter } from "./plural";
+import { counter, listed } from "./plural";
 
 const wins = counter("en", { one: "match won", other: "matches won" });
-const list = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join(""));
+const list = listed("and");
 
 export const company: typeof ro = {
   rematch: "I want a rematch",

@@ -1,8 +1,8 @@
 /** The Romanian words of what people at a table agree on. */
-import { counter } from "./plural";
+import { counter, listed } from "./plural";
 
 const wins = counter("ro", { one: "meci câștigat", few: "meciuri câștigate", other: "de meciuri câștigate" });
-const list = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} și ${names.at(-1)}` : names.join(""));
+const list = listed("și");
 
 export const company = {
   rematch: "Vreau revanșa",

@@ -5,7 +5,7 @@ import { keys } from "./keys.en";
 import { later } from "./later.en";
 import { lobby } from "./lobby.en";
 import { move } from "./move.en";
-import { counter, firstOf } from "./plural";
+import { counter, firstOf, listed } from "./plural";
 import { practice } from "./practice.en";
 import { queue } from "./queue.en";
 import { replay, review } from "./replay.en";
@@ -18,6 +18,7 @@ const turns = counter("en", { one: "turn", other: "turns" });
 const changes = counter("en", { one: "change", other: "changes" });
 const points = counter("en", { one: "point", other: "points" });
 const seconds = counter("en", { one: "second", other: "seconds" });
+const list = listed("and");
 const someCards = (n: number) => (n === 1 ? "a card" : cards(n));
 const someTurns = (n: number) => (n === 1 ? "a turn" : turns(n));
 
@@ -161,7 +162,7 @@ export const en: Words = {
     full: "Everybody is at the table. Dealing…",
     void: "The server was down for over 10 minutes, so the match is void: nobody wins or loses.",
     again: "Begin again",
-    notBack: (names) => `Waiting for these to be back: ${names}.`,
+    notBack: (names) => `Waiting for ${list(names)} to be back.`,
     closed: "The table is closed",
     closedWaiting: "Those who sat here were away for too long, so it waits for nobody any more. Make another table and send its link.",
     closedVoid: "Nobody was at the table for too long, so the match is void: nobody wins or loses.",
@@ -176,6 +177,7 @@ export const en: Words = {
     pendingSkip: (n, name) => `${name ?? "You"}: ${turns(n)} to sit out`,
     skipBadge: (n) => `sits ${n}`,
     missing: (n) => `${were(n)} missing.`,
+    back: (name) => `The attack goes back to ${name ?? "you"}`,
     place: (n) => `place ${n}`,
     left: "left",
     bot: "bot",
@@ -267,8 +269,8 @@ export const en: Words = {
     wins: (name) => (name === null ? "You have won" : `${name} wins`),
     nobody: "Nobody wins",
     loses: (names, reader) => {
-      if (reader) return `${["You", ...names].join(" and ")} have lost`;
-      return `${names.join(", ")} ${names.length === 1 ? "loses" : "lose"}`;
+      if (reader) return `${list(["You", ...names])} have lost`;
+      return `${list(names)} ${names.length === 1 ? "loses" : "lose"}`;
     },
     again: "New table",
     places: "Places",

@@ -42,6 +42,6 @@ export const keys = {
   legal: (card: string) => `${card}, se poate pune`,
   illegal: (card: string) => `${card}, nu se poate pune acum`,
   mayCall: "Poți spune MACAO.",
-  mayCatch: (name: string) => `Poți prinde pe ${name}: n-a spus MACAO.`,
+  mayCatch: (name: string) => `${name} n-a spus MACAO: poți prinde greșeala.`,
   hurry: (seconds: string) => `Mai ai ${seconds}.`,
 };

@@ -2,6 +2,6 @@
 export const later = {
   coming: "Se încarcă pagina…",
   failed: "Pagina nu s-a putut încărca: poate tocmai a apărut o versiune nouă. Încarc-o din nou.",
-  offline: "Nu este conexiune la internet. Când revine, încarcă din nou pagina.",
+  offline: "N-ai internet acum. Când revine, încarcă din nou pagina.",
   again: "Încarcă din nou",
 };

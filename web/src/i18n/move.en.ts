@@ -1,6 +1,10 @@
 /** The English words for moving from the window of another app to a real browser. */
 import type { move as ro } from "./move.ro";
 
+import { listed } from "./plural";
+
+const list = listed("and");
+
 export const move: typeof ro = {
   warning: (app) => `You are in the window of ${app}, which may lose the table when you close it. Open the game in the browser of your phone.`,
   ask: "Move me to the browser",
@@ -15,6 +19,6 @@ export const move: typeof ro = {
   entering: "Moving…",
   replaces: (names) =>
     names.length > 0
-      ? `This browser already has a seat at the table with ${names.join(", ")}: after the move you no longer get to it from here.`
+      ? `This browser already has a seat at the table with ${list(names)}: after the move you no longer get to it from here.`
       : "This browser already has a seat at a table: after the move you no longer get to it from here.",
 };

@@ -1,4 +1,8 @@
 /** The Romanian words for moving from the window of another app to a real browser. */
+import { listed } from "./plural";
+
+const list = listed("și");
+
 export const move = {
   warning: (app: string) =>
     `Ești în fereastra din ${app}, care poate pierde masa când o închizi. Deschide jocul în browserul telefonului.`,
@@ -14,6 +18,6 @@ export const move = {
   entering: "Se mută…",
   replaces: (names: string[]) =>
     names.length > 0
-      ? `Browserul acesta are deja un loc la masa cu ${names.join(", ")}: după mutare nu mai ajungi la el de aici.`
+      ? `Browserul acesta are deja un loc la masa cu ${list(names)}: după mutare nu mai ajungi la el de aici.`
       : "Browserul acesta are deja un loc la o masă: după mutare nu mai ajungi la el de aici.",
 };

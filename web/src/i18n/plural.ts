@@ -6,6 +6,11 @@ export function counter(locale: string, forms: Forms): (n: number) => string {
   return (n) => `${n} ${forms[rules.select(n)] ?? forms.other}`;
 }
 
+/** A few things in one sentence: `and` stands before the last. */
+export function listed(and: string): (things: string[]) => string {
+  return (things) => (things.length > 1 ? `${things.slice(0, -1).join(", ")} ${and} ${things.at(-1)}` : things.join(""));
+}
+
 const NAMED = 5;
 
 /** The first few of many things, and how many there are besides. */

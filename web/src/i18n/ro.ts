@@ -11,7 +11,7 @@ import { keys } from "./keys.ro";
 import { later } from "./later.ro";
 import { lobby } from "./lobby.ro";
 import { move } from "./move.ro";
-import { counter, firstOf } from "./plural";
+import { counter, firstOf, listed } from "./plural";
 import { practice } from "./practice.ro";
 import { queue } from "./queue.ro";
 import { replay, review } from "./replay.ro";
@@ -24,6 +24,7 @@ const changes = counter("ro", { one: "schimbare", few: "schimbări", other: "de 
 const players = counter("ro", { one: "jucător", few: "jucători", other: "de jucători" });
 const points = counter("ro", { one: "punct", few: "puncte", other: "de puncte" });
 const seconds = counter("ro", { one: "secundă", few: "secunde", other: "de secunde" });
+const list = listed("și");
 const someCards = (n: number) => (n === 1 ? "o carte" : cards(n));
 const someChanges = (n: number) => (n === 1 ? "o schimbare" : changes(n));
 const someTurns = (n: number) => (n === 1 ? "o tură" : turns(n));
@@ -167,7 +168,7 @@ export const ro = {
     full: "Toți sunt la masă. Se împart cărțile…",
     void: "Serverul a fost oprit peste 10 minute, așa că partida s-a anulat: nimeni nu câștigă și nimeni nu pierde.",
     again: "Începe din nou",
-    notBack: (names: string) => `Așteptăm să revină: ${names}.`,
+    notBack: (names: string[]) => `Așteptăm să revină ${list(names)}.`,
     closed: "Masa s-a închis",
     closedWaiting: "Cei așezați au lipsit prea mult, așa că nu mai așteaptă pe nimeni. Fă altă masă și trimite linkul ei.",
     closedVoid: "Prea multă vreme n-a fost nimeni la masă, așa că partida s-a anulat: nimeni nu câștigă și nimeni nu pierde.",
@@ -182,6 +183,7 @@ export const ro = {
     pendingSkip: (n: number, name: string | null) => `${name ?? "Tu"}: ${turns(n)} de stat`,
     skipBadge: (n: number) => `stă ${n}`,
     missing: (n: number) => (n === 1 ? "A lipsit o carte." : `Au lipsit ${cards(n)}.`),
+    back: (name: string | null) => `Atacul merge înapoi, ${name === null ? "la tine" : `la ${name}`}`,
     place: (n: number) => `locul ${n}`,
     left: "a plecat",
     bot: "bot",
@@ -251,7 +253,7 @@ export const ro = {
     confirm: "Continuă",
     call: "MACAO!",
     ahead: "Spune MACAO odată cu cartea pe care o pui",
-    catch: (name: string) => `Prinde pe ${name}`,
+    catch: (name: string) => `Prinde: ${name}`,
     deal: "Runda următoare",
     leave: "Părăsește masa",
     back: "M-am întors",
@@ -274,8 +276,8 @@ export const ro = {
     nobody: "Nu câștigă nimeni",
     /** The reader is left out of the names. */
     loses: (names: string[], reader: boolean) => {
-      if (reader) return names.length === 0 ? "Ai pierdut" : `Ați pierdut tu și ${names.join(" și ")}`;
-      return `${names.length === 1 ? "Pierde" : "Pierd"} ${names.join(", ")}`;
+      if (reader) return names.length === 0 ? "Ai pierdut" : `Ați pierdut ${list(["tu", ...names])}`;
+      return `${names.length === 1 ? "Pierde" : "Pierd"} ${list(names)}`;
     },
     again: "Masă nouă",
     places: "Clasament",
@@ -388,12 +390,11 @@ export const ro = {
     rebuilt: "Talonul s-a refăcut",
     lost: "Atacul s-a pierdut",
     called: (who: string | null) => `${did(who)} spus MACAO`,
+    // Without the little words that ask who is a man and who a woman.
     caught: (by: string | null, who: string | null) =>
-      who === null ? `${by ?? ""} te-a prins: n-ai spus MACAO` : `${by === null ? "L-ai" : `${by} l-a`} prins pe ${who}: n-a spus MACAO`,
-    falseCatch: (by: string | null, who: string | null) => {
-      if (who === null) return `${by ?? ""} a încercat degeaba să te prindă`;
-      return by === null ? `Ai încercat degeaba să-l prinzi pe ${who}` : `${by} a încercat degeaba să-l prindă pe ${who}`;
-    },
+      who === null ? `${by ?? ""} te-a prins: n-ai spus MACAO` : `${did(by)} prins greșeala: ${who} n-a spus MACAO`,
+    falseCatch: (by: string | null, who: string | null) =>
+      `${did(by)} strigat „Prinde” la ${who ?? "tine"}, dar era prea târziu`,
     out: (who: string | null, place: number) =>
       place > 0 ? `${did(who)} ieșit pe locul ${place}` : `${did(who)} rămas fără cărți`,
     left: (who: string | null) => `${did(who)} părăsit masa`,

@@ -1,9 +1,9 @@
 /** The English words of the entrance. */
-import { counter } from "./plural";
+import { counter, listed } from "./plural";
 import type { start as ro } from "./start.ro";
 
 const tables = counter("en", { one: "open table", other: "open tables" });
-const list = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join(""));
+const list = listed("and");
 
 export const start: typeof ro = {
   play: "Play now",

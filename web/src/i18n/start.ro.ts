@@ -1,8 +1,8 @@
 /** The Romanian words of the entrance. */
-import { counter } from "./plural";
+import { counter, listed } from "./plural";
 
 const tables = counter("ro", { one: "masă deschisă", few: "mese deschise", other: "de mese deschise" });
-const list = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} și ${names.at(-1)}` : names.join(""));
+const list = listed("și");
 
 export const start = {
   play: "Joacă acum",
