@@ -26,6 +26,7 @@ class Scene(NamedTuple):
 
 MANY = "2H 3H 5H 6H 8H 9H 10H QH KH AD 2D 4D 7D 8D 10D KD 3C 5C 9C QC KC 4S 8S 10S"
 CHAIN = {"pending": {"draw": 9, "target": "P1"}}
+BACK = {"turn": "P2", "pending": {"draw": 4, "target": "P1"}}
 LEFT = {"side": "left"}
 THEMES = {
     "dark": {"theme": "dark"},
@@ -39,7 +40,7 @@ TABLE: list[Scene] = [
     Scene("hurry", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", {}, {}, 15, 2_800),
     Scene("six-at-the-table", "standard", ["7H 8S QD 3C 10H 4D", 1, 7, 12, 3, 22], "9C 2H 9H"),
     Scene("chain", "standard", ["7H 2S QD 3C 10H", 4, 7], "2C 2H", CHAIN),
-    Scene("back", "clasic", ["7H 2S QD 3C 10H", 4, 7, 3], "9C KS", {"turn": "P2", "pending": {"draw": 4, "target": "P1"}}),
+    Scene("back", "clasic", ["7H 2S QD 3C 10H", 4, 7, 3], "9C KS", BACK),
     Scene("request", "standard", ["7H 2S QD 3C 10H", 4, 7], "9C JH", {"request": {"rank": 10, "by": "P2"}}),
     Scene("suit", "standard", ["7H 2S QD 3C 10H", 4, 7], "9C AH", {"suit": "S", "demand": {"suit": "S", "by": "P3"}}),
     Scene("skip", "standard", ["7H 4S QD 3C 10H", 4, 7], "9C 4H", {"pending": {"skip": 2, "target": "P1"}}),
