@@ -6,7 +6,7 @@ TABLES = 4500
 WARM = 60
 SECONDS = 120
 
-.PHONY: play test build strength fair bench logs load crash sim soak shots axe lighthouse clean
+.PHONY: play test build strength fair bench logs load crash sim soak shots axe trace lighthouse clean
 
 play: ## serve the table; HOST=0.0.0.0 for the phones on the same Wi-Fi
 	@scripts/play --host $(HOST) --port $(PORT)
@@ -61,6 +61,10 @@ axe: ## axe over every view in every theme, on three screens, in both languages;
 lighthouse: ## Lighthouse over the pages, as on a phone and on a desk: four categories, 95 asked of each; five minutes
 	@"$$(scripts/python)" scripts/setup.py lighthouse
 	@CHROME_PATH="$$(scripts/browser)" .venv/bin/python bench/lighthouse/measure.py
+
+trace: ## a whole match of each variant traced in a browser: no task of the page takes over 50 ms; some minutes
+	@"$$(scripts/python)" scripts/setup.py test
+	@MACAO_BROWSER="$$(scripts/browser)" .venv/bin/python bench/trace.py
 
 clean: ## everything that was made or downloaded; ./data stays
 	rm -rf .venv .venv-compiled .venv-bench build dist web/node_modules bench/lighthouse/node_modules src/macao/server/static .*_cache

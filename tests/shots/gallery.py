@@ -61,7 +61,7 @@ def views(part: str = "") -> list[View]:
     """Everything there is to look at, or what has this in its name."""
     tables = [View(s.name, f"/t/{s.name}", messages(s), s.taps, s.settings) for s in TABLE]
     around = [View(name, f"/t/{name}", told(name), taps) for name, (_, taps) in AROUND.items()]
-    pages = [View(name, path, [], taps) for name, (path, *taps) in PAGES.items() if "language-en" not in taps]
+    pages = [View(name, path, [], taps) for name, (path, *taps) in PAGES.items()]
     return [view for view in (*tables, *around, *pages) if part in view.name]
 
 

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -12,18 +13,21 @@ from shots.gallery import Gallery, views
 from shots.scenes import LESSONS, PAGES
 from support.server import Server, environment
 
+LANGUAGES = {"ro": "", "en": "-en"}
+"""With what is added to the names of their files."""
 SCREENS = {"360x640": (360, 640), "390x844": (390, 844), "844x390": (844, 390), "1440x900": (1440, 900)}
 
 
 def take_all(folder: Path, part: str, browser_path: str) -> None:
-    """One file a scene and screen."""
+    """One file a scene, screen and language."""
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data), environment())
         try:
             browser = playwright.chromium.launch(executable_path=browser_path, chromium_sandbox=os.geteuid() != 0)
-            for screen, (width, height) in SCREENS.items():
-                with _page(browser, width, height) as page:
+            for (size, viewport), (language, mark) in product(SCREENS.items(), LANGUAGES.items()):
+                screen = size + mark
+                with _page(browser, viewport, language) as page:
                     _hang(Gallery(page, server.url), part, folder, screen)
                     for name in [name for name in PAGES if part in name]:
                         _visit(page, server.url, PAGES[name], folder / f"{name}-{screen}.png")
@@ -35,10 +39,12 @@ def take_all(folder: Path, part: str, browser_path: str) -> None:
 
 
 @contextmanager
-def _page(browser: Browser, width: int, height: int) -> Iterator[Page]:
+def _page(browser: Browser, viewport: tuple[int, int], language: str) -> Iterator[Page]:
+    width, height = viewport
     context = browser.new_context(
         viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=width < 1000
     )
+    context.add_init_script(f"localStorage.setItem('macao.language', '{language}')")
     yield context.new_page()
     context.close()
 

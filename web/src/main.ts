@@ -6,4 +6,5 @@ import "./themes.css";
 
 const target = document.getElementById("app");
 keepFocus();
-if (target) mount(App, { target });
+// A task of its own: between reading the scripts and building the page the browser may do what else there is.
+setTimeout(() => target && mount(App, { target }));

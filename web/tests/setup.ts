@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { language } from "../src/i18n";
 import { settings, settingsFrom } from "../src/settings/settings";
+import { slowly } from "../src/slowly";
 
 /** What was asked of a network that is not there; the page bears that in silence, so nobody would notice. */
 const strays: string[] = [];
@@ -15,6 +16,12 @@ globalThis.fetch = (asked) => {
 Socket.prototype.connect = function (this: Socket, ...asked: unknown[]) {
   strays.push(JSON.stringify(asked));
   return this.destroy(new Error("no network"));
+};
+
+// What the page builds piece by piece stands at once.
+slowly.run = (step) => {
+  while (step());
+  return () => undefined;
 };
 
 beforeEach(() => {
