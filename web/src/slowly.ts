@@ -6,7 +6,7 @@ export interface Pieces {
 }
 
 export function inPieces(step: () => boolean): () => void {
-  const timer = setInterval(() => step() || clearInterval(timer), 0);
+  const timer = setInterval(() => step() || clearInterval(timer), 1);
   return () => clearInterval(timer);
 }
 
