@@ -408,3 +408,10 @@ test("how many cards were missing stands where the stock was, until there is one
   play({ changes: { public: seen({ stock: 12, missing: 3 }) } });
   absent("missing");
 });
+
+test("who has no card left has nothing to lay and nothing to say", () => {
+  play({ hand: [], changes: { public: seen({ turn: 1, actor: 1, counts: [0, 5], places: [1, 0] }) } });
+  expect(press("status").textContent).toContain("Ai ieșit pe locul 1.");
+  absent("lay");
+  absent("shouts");
+});
