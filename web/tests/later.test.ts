@@ -58,7 +58,7 @@ test("a page that cannot be had says so, with the one thing to do", async () => 
   network(false);
   render(Later, { load: gone, given: {} });
   expect(screen.getByRole("status").textContent).toBe("Se încarcă pagina…");
-  expect((await screen.findByRole("alert")).textContent).toContain("Nu este conexiune");
+  expect((await screen.findByRole("alert")).textContent).toContain("N-ai internet acum");
   expect(screen.getByTestId("load-again").textContent).toBe("Încarcă din nou");
 });
 

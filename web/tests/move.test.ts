@@ -71,7 +71,7 @@ test("a wrong code is refused in a sentence, and a seat that would be left is na
   remember("table", JSON.stringify({ id: "p7", names: ["Ana", "Mihai"] }));
   const go = vi.fn();
   render(MovePage, { go });
-  expect(at("move-replaces").textContent).toContain("la masa cu Ana, Mihai");
+  expect(at("move-replaces").textContent).toContain("la masa cu Ana și Mihai");
   await userEvent.type(at("move-field"), "222222");
   await userEvent.click(at("move-enter"));
   await waitFor(() => expect(at("notice").textContent).toContain("Codul nu e bun sau a expirat"));
