@@ -5,7 +5,7 @@ import type { replay as ro, review as roReview } from "./replay.ro";
 const cards = counter("en", { one: "card", other: "cards" });
 
 export const replay: typeof ro = {
-  title: "The game again",
+  title: "Replay",
   open: "Watch the game again",
   loading: "Fetching the match…",
   whose: "What is seen",
