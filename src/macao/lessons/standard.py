@@ -149,7 +149,7 @@ LESSONS: Final = (
         Words("Ai trei ♠ și niciuna nu merge pe 9♥.", "You hold three ♠, and none goes on 9♥."),
         Words("Pune A♥, alege ♠ și apasă „Continuă”.", "Lay A♥, choose ♠ and press “Continue”."),
         Words("A♥ merge aici fiindcă pe masă e inimă roșie.", "A♥ goes here because a heart lies on the table."),
-        Words("Acum se urmează ♠: privește semnul de lângă teanc.", "Now ♠ is followed: see the mark beside the pile."),
+        Words("Acum se joacă pe ♠: vezi semnul de lângă teanc.", "Now ♠ is followed: see the mark beside the pile."),
         Words("N-ai ales nimic, deci a rămas ♥.", "You chose nothing, so it stayed ♥."),
     ),
     Lesson(

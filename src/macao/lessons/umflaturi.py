@@ -52,7 +52,7 @@ LESSONS: Final = (
         Words("Ai trei ♠ și niciuna nu merge pe 9♣.", "You hold three ♠, and none goes on 9♣."),
         Words("Pune A♥ și alege ♠.", "Lay A♥ and choose ♠."),
         Words("Asul merge peste orice carte.", "An Ace goes on any card."),
-        Words("De acum se urmează ♠, cel arătat lângă teanc.", "From now on ♠ is followed, the mark beside the pile."),
+        Words("De acum se joacă pe ♠: vezi semnul de lângă teanc.", "From now on ♠ is followed: see the mark there."),
         Words("Ai ales ♥, dar în mână ai ♠.", "You chose ♥, but what you hold is ♠."),
     ),
     Lesson(
@@ -66,7 +66,7 @@ LESSONS: Final = (
         Words("Deasupra e A♥, dar Bot 2 a ales ♠.", "A♥ is on top, but Bot 2 named ♠."),
         Words("Pune o carte care merge acum.", "Lay a card that goes now."),
         Words("Privește semnul de lângă teanc, nu cartea.", "Look at the mark beside the pile, not at the card."),
-        Words("Se urmează semnul ales, nu cel al Asului.", "The suit that was named is followed, not that of the Ace."),
+        Words("Contează semnul ales, nu cel al Asului.", "The suit that was named is followed, not that of the Ace."),
         Words("Ai tras, deși 8♠ mergea.", "You drew although 8♠ did go."),
     ),
     Lesson(
@@ -119,7 +119,7 @@ LESSONS: Final = (
         Words("Lanțul a ajuns la 13 cărți, și ești la rând.", "The chain has grown to 13 cards, and it is your turn."),
         Words("Taie-l.", "Cut it."),
         Words("Un 7 de orice semn oprește tot lanțul.", "A 7 of any suit stops the whole chain."),
-        Words("Nu ia nimeni nimic, iar acum se urmează ♦.", "Nobody takes anything, and now ♦ is followed."),
+        Words("Nu ia nimeni nimic, iar acum se joacă pe ♦.", "Nobody takes anything, and now ♦ is followed."),
         Words("Ai luat 13 cărți, cu șaptele în mână.", "You took 13 cards with the seven in your hand."),
     ),
     Lesson(

@@ -262,7 +262,7 @@ export const LESSONS: Record<string, Lesson[]> = {
         "en": "A♥ goes here because a heart lies on the table."
       },
       "why": {
-        "ro": "Acum se urmează ♠: privește semnul de lângă teanc.",
+        "ro": "Acum se joacă pe ♠: vezi semnul de lângă teanc.",
         "en": "Now ♠ is followed: see the mark beside the pile."
       },
       "missed": {
@@ -770,8 +770,8 @@ export const LESSONS: Record<string, Lesson[]> = {
         "en": "An Ace goes on any card."
       },
       "why": {
-        "ro": "De acum se urmează ♠, cel arătat lângă teanc.",
-        "en": "From now on ♠ is followed, the mark beside the pile."
+        "ro": "De acum se joacă pe ♠: vezi semnul de lângă teanc.",
+        "en": "From now on ♠ is followed: see the mark there."
       },
       "missed": {
         "ro": "Ai ales ♥, dar în mână ai ♠.",
@@ -798,7 +798,7 @@ export const LESSONS: Record<string, Lesson[]> = {
         "en": "Look at the mark beside the pile, not at the card."
       },
       "why": {
-        "ro": "Se urmează semnul ales, nu cel al Asului.",
+        "ro": "Contează semnul ales, nu cel al Asului.",
         "en": "The suit that was named is followed, not that of the Ace."
       },
       "missed": {
@@ -882,7 +882,7 @@ export const LESSONS: Record<string, Lesson[]> = {
         "en": "A 7 of any suit stops the whole chain."
       },
       "why": {
-        "ro": "Nu ia nimeni nimic, iar acum se urmează ♦.",
+        "ro": "Nu ia nimeni nimic, iar acum se joacă pe ♦.",
         "en": "Nobody takes anything, and now ♦ is followed."
       },
       "missed": {
