@@ -201,11 +201,13 @@ class Council:
         known = self._now() - max(table.host_ms, table.back_ms)
         away = min(known, self._attendance.away_ms(table.id, host.session))
         if away > most:
-            heirs = [row.seat for row in table.chairs if self._was_there(table, row) and self._is_heir(table, row.seat)]
+            heirs = [row.seat for row in table.chairs if self._is_heir(table, row, most)]
             expect(not heirs, f"the host has been away for {away} ms, and seats {heirs} are there")
 
-    def _is_heir(self, table: Replay, seat: int) -> bool:
-        return not table.ready or not table.game.abandoned >> seat & 1
+    def _is_heir(self, table: Replay, row: SeatRow, most: int) -> bool:
+        """The table has been looked at for so long: before somebody looks, a new process counts nobody's absence."""
+        left = table.ready and table.game.abandoned >> row.seat & 1
+        return not left and self._attendance.here_ms(table.id, row.session) > most
 
 
 def expect(holds: object, sentence: str) -> None:

@@ -92,7 +92,9 @@ class Judge:
             was = replay and (replay.setup, replay.chairs)
             replay = self.tables.setdefault(stored.id, Replay(row, stored.setup))
             replay.sit(row, stored.setup)
-            replay.moved_ms = replay.actor_ms = self._now()
+            replay.moved_ms = self._now()
+            if was is None or (_dealt(was[0]), was[1]) != (_dealt(setup), seats):
+                replay.actor_ms = replay.moved_ms
             if was is None:
                 replay.host_ms = self._now()
             else:
@@ -265,3 +267,8 @@ class Judge:
             runs = replay.runs and replay.id in self._attendance.visited  # Its clock begins when somebody comes.
             expect(still <= most or not runs, f"nothing has happened since ply {replay.game.ply} for {still} ms")
             self._council.goes_on(replay)
+
+
+def _dealt(setup: TableSetup) -> TableSetup:
+    """Without what may change while the first turn goes on: a pause, and who the host is."""
+    return msgspec.structs.replace(setup, paused=False, host=0, led=None)

@@ -7,10 +7,13 @@ RESUMES, WITHDRAWS = 0.2, 0.05
 
 
 def wished(board: dict[str, Any], seat: int, share: float, dice: Random) -> dict[str, Any] | None:
-    """What he wants beside the cards, `share` of the times that he could; a pause nobody wants for long."""
+    """What he wants beside the cards, `share` of the times that he could.
+
+    A pause nobody wants for long, and who wishes nothing not at all.
+    """
     company = board["company"]
     if company["paused"]:
-        return {"what": "resume"} if dice.random() < RESUMES else None
+        return {"what": "resume"} if dice.random() < (RESUMES if share else 1) else None
     asked = [(wish["what"], seat in wish["agreed"]) for wish in company["wishes"] if seat in wish["asked"]]
     open_ones = [what for what, agreed in asked if not agreed]
     if dice.random() >= share:
