@@ -44,10 +44,10 @@ def test_kills_lose_nothing_that_was_told(place: URL, tmp_path: Path, start_serv
     where = {} if kind == "sqlite" else {"MACAO_DATABASE": place.render_as_string(hide_password=False)}
     with stable(tmp_path, **QUICK, **where) as starts:
         evening = Evening(starts, data, Random(seed), VARIANTS if kind == "sqlite" else VARIANTS[:1])
-        for _ in range(KILLS[KIND[kind]]):
+        while evening.killed_in_play < KILLS[KIND[kind]]:  # Now and then all matches are over before the instant comes.
             evening.start_and_kill()
     print(f"MACAO_SEED={seed}, {kind}: {evening.report()}")
-    assert evening.killed_in_play == KILLS[KIND[kind]]
+    assert len(evening.began_ms) <= 2 * KILLS[KIND[kind]]
     evening.began_ms.append(time.time_ns() // 1_000_000)
     server = start_server(data, **QUICK, **where)
     asyncio.run(to_the_end(server, evening.everybody))
