@@ -22,8 +22,8 @@ from sim.world import Ended, World
 
 EVENINGS_S = (20.0, 20.0, 20.0, 20.0, 120.0)
 """So long faults come; then the weather is fine, everybody is there, and every table has to go on."""
-CALM_S, GOES_ON = 40.0, 3
-"""So long it may take until so many moves more are made."""
+CALM_S, GOES_ON = 60.0, 3
+"""So long it may take until so many moves more are made: the last line to freeze may stay so for 40 s."""
 MEMORY = Path("/dev/shm")
 """A crash of the process loses nothing that the system has, so the file may be where a sync costs nothing."""
 
