@@ -5,6 +5,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from macao.server import records
 from macao.server.store import NotStored
 from server.pages import Guest, Host, Page
@@ -158,39 +160,22 @@ def test_a_friend_who_goes_or_thinks_better_of_it_gets_no_chair(tmp_path: Path) 
     scene(tmp_path, play)
 
 
-def test_a_rematch_that_could_not_be_stored_can_be_asked_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_stored", [False, True])
+def test_a_rematch_that_could_not_be_stored_or_whose_answer_was_lost_can_be_asked_again(
+    tmp_path: Path, *, is_stored: bool
+) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
             ana, dan, table = await ended(host, stack)
             do = host.store.do
 
-            async def failing(_job: object) -> None:
+            async def failing(job: Any) -> None:
+                if is_stored:
+                    await do(job)
                 raise NotStored("full")
 
             await ana.ask("wish", what="rematch")
             host.store.do = failing  # type: ignore[assignment, method-assign]
-            assert (await dan.ask("wish", what="rematch"))["reason"] == "retry_later"
-            host.store.do = do  # type: ignore[method-assign]
-            assert (await dan.ask("wish", what="rematch"))["t"] == "done"
-            row = await host.store.do(partial(records.read_table, table_id=table))
-            assert row is not None
-            assert row.setup.next == await followed(ana)
-
-    scene(tmp_path, play)
-
-
-def test_a_rematch_whose_answer_was_lost_is_found_when_it_is_asked_for_again(tmp_path: Path) -> None:
-    async def play(host: Host) -> None:
-        async with AsyncExitStack() as stack:
-            ana, dan, table = await ended(host, stack)
-            do = host.store.do
-
-            async def losing(job: Any) -> None:
-                await do(job)
-                raise NotStored("the answer was lost")
-
-            await ana.ask("wish", what="rematch")
-            host.store.do = losing  # type: ignore[assignment, method-assign]
             assert (await dan.ask("wish", what="rematch"))["reason"] == "retry_later"
             host.store.do = do  # type: ignore[method-assign]
             assert (await dan.ask("wish", what="rematch"))["t"] == "done"

@@ -94,6 +94,8 @@ def test_matches_are_played_again_one_at_a_time() -> None:
         assert not busy.full
         assert [await busy.once("t1", job) for _ in range(3)] == [b"text"] * 3
         assert len(begun) == projector.MOST_WAITING + 1
+        assert await asyncio.gather(*[busy.once("t2", job) for _ in range(3)]) == [b"text"] * 3
+        assert len(begun) == projector.MOST_WAITING + 2
 
     asyncio.run(scenario())
 

@@ -28,7 +28,7 @@ def replay(
         table,
         len(log),
         showing.view(dealer, seat, None, at),
-        _hands(dealer, seat, at, len(kinds)),
+        _hands(dealer, seat, len(kinds)),
         sorted(dealer.stand_ins),
         [_moment(dealer, entry, seat, len(kinds)) for entry in log[first : first + MOST]],
     )
@@ -51,18 +51,18 @@ def dealt(setup: Setup, kinds: Sequence[SeatKind], log: Iterable[Entry]) -> Deal
 def _moment(dealer: Dealer, entry: Entry, seat: int | None, seats: int) -> Moment:
     heard = dealer.again([entry])
     told = _opened(dealer, heard, entry.at) if seat is None else showing.missed(dealer, [heard], seat, None, entry.at)
-    return Moment(told, _hands(dealer, seat, entry.at, seats), sorted(dealer.stand_ins))
+    return Moment(told, _hands(dealer, seat, seats), sorted(dealer.stand_ins))
 
 
 def _opened(dealer: Dealer, heard: Accepted, at: int) -> Update:
     return encode.update(dealer.picture(None, at), heard.opened(), heard.since, dealer.ply, None)
 
 
-def _hands(dealer: Dealer, seat: int | None, at: int, seats: int) -> list[list[str]]:
+def _hands(dealer: Dealer, seat: int | None, seats: int) -> list[list[str]]:
     """Of each seat, what it sees itself."""
     if seat is not None:
         return []
-    return [[card_text(card) for card in dealer.picture(other, at).view.hand] for other in range(seats)]
+    return [[card_text(card) for card in dealer.view(other).hand] for other in range(seats)]
 
 
 def _ranks(cards: int) -> list[int]:

@@ -144,7 +144,7 @@ class Dealer:
     @property
     def holding(self) -> frozenset[int]:
         """Seats that have cards in this deal."""
-        counts = self._game.public.counts
+        counts = self.public.counts
         return frozenset(seat for seat, count in enumerate(counts) if count)
 
     def submit(self, seat: int, move: str, now: int, by: str = "person") -> Accepted | Reason:
@@ -190,7 +190,7 @@ class Dealer:
             return False
         if seat != actor or word(move) in ANY_TIME:
             return True
-        public = self._game.public
+        public = self.public
         return public.laid > 0 or public.drew
 
     def explain(self, seat: int, move: str, reason: Reason) -> Explained:
@@ -200,6 +200,15 @@ class Dealer:
     def why(self, seat: int, cards: Sequence[str]) -> Explained | None:
         """In words to `seat`, why it may not lay these cards now; None if it may."""
         return self._game.why(seat, cards)
+
+    @property
+    def public(self) -> Public:
+        """What everybody sees of the deal."""
+        return self._game.public
+
+    def view(self, seat: int) -> View:
+        """The deal as `seat` may know it; what it may do now is in its picture."""
+        return self._game.view(seat)
 
     def legal(self, seat: int, now: int) -> list[Move]:
         """All that one seat may do then, lay by lay."""

@@ -49,7 +49,7 @@ class Review:
         self.longest = 0
         """Cards in the longest chain."""
         for seat, deeds in enumerate(self.deeds):
-            self._hold(deeds, dealer.picture(seat, 0).view.hand)
+            self._hold(deeds, dealer.view(seat).hand)
 
     def follow(self, log: Iterable[Entry]) -> None:
         """Play these moves. Raises RecordError at the first that does not follow."""
@@ -66,7 +66,7 @@ class Review:
             self._end_turn(actor, kind_of(parse_move(entry.move)), heard)
         for event in heard.events:
             self._count(event)
-        self.longest = max(self.longest, dealer.picture(None, entry.at).view.public.draw)
+        self.longest = max(self.longest, dealer.public.draw)
 
     def _may_choose(self, actor: int, at: int) -> bool:
         return len([move for move in self._dealer.legal(actor, at) if kind_of(move) not in ASIDE]) > 1

@@ -37,9 +37,12 @@ class Projector:
     async def once(self, name: str, job: Callable[[], bytes]) -> bytes:
         """The same, worked out once for each name."""
         known = self._kept.get(name)
-        if known is not None:
-            return known
-        self._kept[name] = made = await self.play(job)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return made
+        return known if known is not None else await self.play(lambda: self._made(name, job))
+
+    def _made(self, name: str, job: Callable[[], bytes]) -> bytes:
+        """Beside the event loop, one at a time: who has waited for the same result finds it."""
+        if name not in self._kept:
+            self._kept[name] = job()
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return self._kept[name]

@@ -143,9 +143,9 @@ class Wishes:
         return any(desk.guest.hash == guest and desk.seat is None for desk in self._desks)
 
     def _asked(self, what: What) -> Set[int]:
-        """Whose agreement this needs now; nobody's: it cannot be. Bots agree, and who is away is not waited for, but
+        """Whose agreement this needs now; nobody's: it cannot be.
 
-        where a match would end without him: until a bot plays for him.
+        Bots agree, and who is away is not waited for, except where a match would end: until a bot plays for him.
         """
         machine, here = self._keeper.table, self._desks.online
         if machine is None:
