@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from macao.play.picture import Line
-from macao.server import records
+from macao.server import entries, records
 from macao.server.records import SeatRow, TableRow, TableSetup
 from macao.server.store import NotStored, Store
 
@@ -26,7 +26,7 @@ def a_table(name: str) -> TableRow:
 
 async def begin(store: Store, *names: str) -> None:
     """A guest, and tables."""
-    await store.do(partial(records.add_session, token_hash=b"guest", now=NOW))
+    await store.do(partial(entries.add_guest, token_hash=b"of guest", person=b"guest", now=NOW))
     for name in names:
         await store.do(partial(records.add_table, table=a_table(name), now=NOW))
 

@@ -100,6 +100,21 @@ def test_the_head_is_where_the_log_ends(place: URL, engine: Engine) -> None:
     assert heads(engine) == LOGS
 
 
+def test_every_guest_becomes_a_person_who_keeps_his_browser_and_his_seats(place: URL, engine: Engine) -> None:
+    with engine.begin() as connection:
+        step(connection, "0001")
+        for row in rows_of_0001():
+            connection.exec_driver_sql(row.replace("X'", "'") if engine.name == "postgresql" else row)
+    Store(place).close()
+    with engine.connect() as connection:
+        (person,) = connection.execute(schema.people.select())
+        (session,) = connection.execute(schema.sessions.select())
+        sits = connection.execute(schema.seats.select()).all()
+    assert (person.name, session.person) == ("Ana", person.id)
+    assert [(seat.table_id, seat.person, seat.name) for seat in sits] == [(t, person.id, "Ana") for t in LOGS]
+    assert (session.signed_at, session.created_at, session.seen_at) == (None, person.created_at, person.created_at)
+
+
 def test_the_newest_step_is_the_one_that_is_looked_for() -> None:
     assert ScriptDirectory.from_config(steps()).get_current_head() == migrations.NEWEST
 

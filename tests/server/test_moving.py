@@ -4,9 +4,11 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import delete
 
 from macao.server.handover import KEPT, LENGTH, LIFE_MS, Codes
 from macao.server.ids import LETTERS
+from macao.server.schema import sessions
 from server.pages import Guest, Host
 from server.scenes import scene
 
@@ -112,7 +114,27 @@ def test_a_code_leads_to_a_table_and_nowhere_else(tmp_path: Path, table: object)
 
 def test_codes_that_nobody_enters_do_not_pile_up() -> None:
     codes = Codes(lambda: 0)
-    first = codes.give("first", b"0", None)
+    first = codes.give(b"first", b"0", None)
     for n in range(1, KEPT + 1):
-        codes.give("more", n.to_bytes(4, "big"), None)
+        codes.give(b"more", n.to_bytes(4, "big"), None)
     assert codes.take(first) is None
+
+
+def test_the_other_browser_has_a_session_of_its_own(tmp_path: Path) -> None:
+    """One can end without the other, and no secret is in two browsers."""
+
+    async def play(host: Host) -> None:
+        ana = await host.guest()
+        cookie = (await enter(host, await ask(host, ana, None))).headers["Set-Cookie"]
+        assert cookie.split(";")[0].split("=", 1)[1] != ana.token
+
+    scene(tmp_path, play)
+
+
+def test_a_code_of_a_session_that_has_ended_opens_nothing(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        code = await ask(host, await host.guest(), None)
+        await host.store.do(lambda connection: connection.execute(delete(sessions)).rowcount)
+        assert refused(await enter(host, code)) == (404, "no_code")
+
+    scene(tmp_path, play)

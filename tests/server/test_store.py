@@ -9,7 +9,7 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from macao.play.picture import Line
-from macao.server import records
+from macao.server import entries, records
 from macao.server.records import Overtaken, SeatRow
 from macao.server.store import NotStored, Store, write
 from server.stores import SETUP, a_table, append, begin, held, read
@@ -56,7 +56,7 @@ def test_a_key_stands_for_one_move(store: Store) -> None:
 def test_a_guest_has_one_seat_at_a_table_and_a_seat_has_one_guest(store: Store) -> None:
     async def scenario() -> None:
         await begin(store, "t1")
-        await store.do(partial(records.add_session, token_hash=b"other", now=1))
+        await store.do(partial(entries.add_guest, token_hash=b"of other", person=b"other", now=1))
         for row in (SeatRow(1, b"guest", "Ana"), SeatRow(0, b"other", "Dan"), SeatRow(1, b"nobody", "X")):
             with pytest.raises(IntegrityError):
                 await store.do(partial(records.add_seat, table_id="t1", seat=row))
@@ -149,9 +149,9 @@ def test_an_error_that_a_job_hides_is_not_committed_over(store: Store) -> None:
     """PostgreSQL answers the COMMIT of a failed transaction with a ROLLBACK that is no error; SQLite goes on."""
 
     def careless(connection: Connection) -> None:
-        records.add_session(connection, b"somebody", 1)
+        entries.add_guest(connection, b"of somebody", b"somebody", 1)
         with pytest.raises(IntegrityError):
-            records.add_session(connection, b"somebody", 1)
+            entries.add_guest(connection, b"of somebody", b"somebody", 1)
 
     async def scenario() -> None:
         try:
@@ -159,7 +159,7 @@ def test_an_error_that_a_job_hides_is_not_committed_over(store: Store) -> None:
             stored = True
         except NotStored:
             stored = False
-        found = await store.do(partial(records.session_name, token_hash=b"somebody"))
+        found = await store.do(partial(entries.entry, token_hash=b"of somebody"))
         assert (found is not None) == stored
 
     asyncio.run(scenario())

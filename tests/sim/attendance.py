@@ -13,7 +13,7 @@ class Page(NamedTuple):
     """Of one guest at one table, and since when."""
 
     table: str
-    session: bytes
+    person: bytes
     since: int
 
 
@@ -27,26 +27,26 @@ class Attendance:
         self.visited: set[str] = set()
         """Tables at which anybody has looked."""
 
-    def came(self, line: Line, table: str, session: bytes) -> None:
+    def came(self, line: Line, table: str, person: bytes) -> None:
         """The server knows of this page."""
         if line not in self._pages:
-            self._pages[line] = Page(table, session, self._now())
+            self._pages[line] = Page(table, person, self._now())
             self.visited.add(table)
 
     def went(self, line: Line) -> None:
         """It is over."""
         page = self._pages.pop(line, None)
         if page is not None:
-            self._gone[page.table, page.session] = self._now()
+            self._gone[page.table, page.person] = self._now()
 
-    def here_ms(self, table: str, session: bytes) -> int:
+    def here_ms(self, table: str, person: bytes) -> int:
         """For how long this guest has been there; 0 when he is not."""
-        mine = [page.since for page in self._pages.values() if (page.table, page.session) == (table, session)]
+        mine = [page.since for page in self._pages.values() if (page.table, page.person) == (table, person)]
         return self._now() - min(mine) if mine else 0
 
-    def away_ms(self, table: str, session: bytes) -> int:
+    def away_ms(self, table: str, person: bytes) -> int:
         """For how long he has not; 0 while he is."""
-        if any((page.table, page.session) == (table, session) for page in self._pages.values()):
+        if any((page.table, page.person) == (table, person) for page in self._pages.values()):
             return 0
-        gone = self._gone.get((table, session))
+        gone = self._gone.get((table, person))
         return NEVER if gone is None else self._now() - gone

@@ -158,9 +158,9 @@ def two_pages_that_act() -> AbstractContextManager[Any]:
     """The older page of a guest is told that it reads, and is obeyed."""
     choose = Desks._choose
 
-    def lenient(desks: Any, session: bytes) -> None:
-        choose(desks, session)
-        for desk in desks._of(session):
+    def lenient(desks: Any, person: bytes) -> None:
+        choose(desks, person)
+        for desk in desks._of(person):
             desk.reads = False
 
     return patch.object(Desks, "_choose", lenient)

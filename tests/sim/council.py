@@ -33,7 +33,7 @@ class Sent(NamedTuple):
 
 
 class Council:
-    """Raises Broken. What has been `sent` stands under its key, and `owners` has the stored hash of each cookie."""
+    """Raises Broken. What has been `sent` stands under its key, and `owners` has the person of each cookie."""
 
     def __init__(
         self,
@@ -56,10 +56,10 @@ class Council:
 
     def changed(self, table: Replay, was: TableSetup, chairs: list[SeatRow]) -> None:
         """Beside its log something else stands in the file than `was`, and those `chairs`."""
-        setup, freed = table.setup, [row for row in chairs if row.session not in table.seats]
+        setup, freed = table.setup, [row for row in chairs if row.person not in table.seats]
         come = [seat for seat in range(len(was.kinds)) if was.kinds[seat] != setup.kinds[seat] == "person"]
         if come:
-            self._joined(table, come, [row.session for row in chairs])
+            self._joined(table, come, [row.person for row in chairs])
         elif setup.led != was.led:
             self._led(table, was, chairs, freed)
         else:
@@ -82,7 +82,7 @@ class Council:
             asked is not None, f"nobody has sent the command {table.setup.led}, which the host is said to have given"
         )
         assert asked is not None
-        seat = next((row.seat for row in chairs if row.session == self._owners[asked.cookie]), None)
+        seat = next((row.seat for row in chairs if row.person == self._owners[asked.cookie]), None)
         expect((asked.table, asked.move) == (table.id, "host"), f"{table.setup.led} was no command of the host of it")
         expect(seat == was.host, f"seat {seat} has commanded as host, and the host is {was.host}")
         wanted = [(asked.said["seat"], asked.said["name"])] if asked.said["does"] == "free" else []
@@ -91,11 +91,11 @@ class Council:
 
     def _joined(self, table: Replay, come: list[int], before: list[bytes]) -> None:
         """A friend has the chair of a bot, between two deals, who asked for it and was there."""
-        new = [row for row in table.chairs if row.session not in before]
+        new = [row for row in table.chairs if row.person not in before]
         expect([row.seat for row in new] == come and len(new) == 1, f"the chairs {come} are for persons now")
         expect(table.game.deal_over and not table.game.over, "somebody has come in the middle of a deal")
-        expect((table.id, "next", new[0].session) in self._wished, f"seat {come} is somebody's who did not ask for it")
-        away = self._attendance.away_ms(table.id, new[0].session)
+        expect((table.id, "next", new[0].person) in self._wished, f"seat {come} is somebody's who did not ask for it")
+        away = self._attendance.away_ms(table.id, new[0].person)
         expect(away <= AWHILE_MS, f"seat {come} was given to somebody who was not there")
 
     def stopped(self, table: Replay) -> None:
@@ -105,7 +105,7 @@ class Council:
 
     def _passed_on(self, table: Replay, was: TableSetup, chairs: list[SeatRow]) -> None:
         """Only when he was away for long, or has left."""
-        before = next((row.session for row in chairs if row.seat == was.host), b"")
+        before = next((row.person for row in chairs if row.seat == was.host), b"")
         left = table.game.abandoned >> was.host & 1
         away = self._attendance.away_ms(table.id, before)
         table.host_ms = self._now()
@@ -126,13 +126,13 @@ class Council:
 
     def _all_want(self, what: str, table: Replay, rows: list[SeatRow]) -> None:
         """Of these persons at least one, and all who are there."""
-        want = [row for row in rows if (table.id, what, row.session) in self._wished]
+        want = [row for row in rows if (table.id, what, row.person) in self._wished]
         for row in rows:
             expect(row in want or not self._was_there(table, row), f"{what} it is, and seat {row.seat} was not asked")
         expect(bool(want), f"{what} it is, and nobody has wished it")
 
     def _was_there(self, table: Replay, row: SeatRow) -> bool:
-        return self._attendance.here_ms(table.id, row.session) > AWHILE_MS
+        return self._attendance.here_ms(table.id, row.person) > AWHILE_MS
 
     def _plays(self, table: Replay, seat: int) -> bool:
         return seat not in table.game.stand_ins and not table.game.abandoned >> seat & 1
@@ -152,18 +152,18 @@ class Council:
         same = [getattr(of.setup, name) for of in (table, before) for name in ("variant", "options", "clock", "open")]
         expect(same[:4] == same[4:], "the next match is played by other rules")
         for row in before.chairs:
-            kept = (row.seat, row.session) in [(now.seat, now.session) for now in table.chairs]
+            kept = (row.seat, row.person) in [(now.seat, now.person) for now in table.chairs]
             expect(
                 kept or not self._was_there(before, row),
                 f"seat {row.seat} was there, and has no chair in the next match",
             )
         for row in table.chairs:
-            known = before.seats.get(row.session)
-            asked = known is None and (before.id, "next", row.session) in self._wished
+            known = before.seats.get(row.person)
+            asked = known is None and (before.id, "next", row.person) in self._wished
             expect(
                 asked or known == row.seat, f"seat {row.seat} of the next match is somebody's who did not ask for it"
             )
-            away = self._attendance.away_ms(before.id, row.session)
+            away = self._attendance.away_ms(before.id, row.person)
             expect(away <= AWHILE_MS, f"seat {row.seat} of the next match waits for somebody who was not there")
         expect(
             table.setup.score == [*self._scores(table, before)], f"the score of the next match is {table.setup.score}"
@@ -171,7 +171,7 @@ class Council:
 
     def _scores(self, table: Replay, before: Replay) -> Iterator[Tally]:
         """What each chair has: of a match that is over its points, and one for its winner; a friend has nothing."""
-        late = [row.seat for row in table.chairs if row.session not in before.seats]
+        late = [row.seat for row in table.chairs if row.person not in before.seats]
         sheet, known = before.game.standing, before.setup.score
         for seat in range(len(table.setup.kinds)):
             if seat in late:
@@ -182,11 +182,11 @@ class Council:
 
     # --- what is told ------------------------------------------------------------------------------------------------
 
-    def told(self, table: Replay, session: bytes, message: dict[str, Any]) -> None:
+    def told(self, table: Replay, person: bytes, message: dict[str, Any]) -> None:
         """The table itself, to a page of that guest."""
         host, seal = message["company"]["host"], message["seal"]
         expect(host in table.hosts, f"seat {host} is told to be the host")
-        expect(message["you"] is None or (session, message["you"]) in table.sat, "somebody is told of a seat not his")
+        expect(message["you"] is None or (person, message["you"]) in table.sat, "somebody is told of a seat not his")
         shown = table.game.over or message["status"] == "closed"
         expect(shown or seal["secret"] is None, "the secret is told before the match is over")
 
@@ -199,7 +199,7 @@ class Council:
         assert host is not None
         most = AWHILE_MS + (0 if table.game.abandoned >> host.seat & 1 else self._house.host_ms)
         known = self._now() - max(table.host_ms, table.back_ms)
-        away = min(known, self._attendance.away_ms(table.id, host.session))
+        away = min(known, self._attendance.away_ms(table.id, host.person))
         if away > most:
             heirs = [row.seat for row in table.chairs if self._is_heir(table, row, most)]
             expect(not heirs, f"the host has been away for {away} ms, and seats {heirs} are there")
@@ -207,7 +207,7 @@ class Council:
     def _is_heir(self, table: Replay, row: SeatRow, most: int) -> bool:
         """The table has been looked at for so long: before somebody looks, a new process counts nobody's absence."""
         left = table.ready and table.game.abandoned >> row.seat & 1
-        return not left and self._attendance.here_ms(table.id, row.session) > most
+        return not left and self._attendance.here_ms(table.id, row.person) > most
 
 
 def expect(holds: object, sentence: str) -> None:

@@ -13,11 +13,11 @@ from unittest.mock import patch
 
 from sqlalchemy import event
 
-from macao.server import records
+from macao.server import entries, records
 from macao.server.store import Job, Store
 
 ALL = "*"
-QUIET = (records.write_alive, records.session_name, records.read_table)
+QUIET = (records.write_alive, entries.entry, records.read_table)
 """Jobs that change no table."""
 
 

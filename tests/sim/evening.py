@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from macao.server.sessions import digest
 from sim.council import Broken
 from sim.habits import GOOD, drawn
 from sim.hall import VARIANTS, Visitor
@@ -111,7 +110,7 @@ class Evening(World):
     async def _guest(self) -> str:
         _, headers, _ = await self.host.ask("GET", "/api/session")
         cookie = headers["set-cookie"].split(";")[0]
-        self.judge.owners[cookie] = digest(cookie.split("=", 1)[1])
+        self.judge.owners[cookie] = self.judge.person(cookie.split("=", 1)[1])
         return cookie
 
     async def _something(self) -> None:
@@ -220,8 +219,8 @@ class Evening(World):
         if ply is None or table.game.over or table.closed:
             return True
         if not table.ready:
-            hosts = [row.session for row in table.chairs if row.seat == table.setup.host]
-            return not any(self.attendance.here_ms(table.id, session) for session in hosts)
+            hosts = [row.person for row in table.chairs if row.seat == table.setup.host]
+            return not any(self.attendance.here_ms(table.id, person) for person in hosts)
         return table.game.ply >= ply + GOES_ON
 
 

@@ -43,7 +43,7 @@ class Judge:
         self.reused: set[str] = set()
         """Keys that somebody has said a second time for something else."""
         self.owners: dict[str, bytes] = {}
-        """The stored hash of each cookie."""
+        """The person of each cookie."""
         self._answered: dict[str, int] = {}
         self.pages: dict[str, list[Line]] = {}
         """On which lines each command was said."""
@@ -52,6 +52,10 @@ class Judge:
         """When a server was last alive before this one, by the date; None when nobody knows."""
 
     # --- the file ----------------------------------------------------------------------------------------------------
+
+    def person(self, token: str) -> bytes:
+        """Who is in the browser that holds this token."""
+        return self._ledger.person(token)
 
     def read(self) -> int:
         """Take in what has been committed since the last time; how many lines."""

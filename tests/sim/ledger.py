@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from macao.play.seating import SeatRow
+from macao.server.sessions import digest
 
 LOG = 'SELECT ply, at_ms, seat, move, "key" FROM moves WHERE game = ?'
 
@@ -51,8 +52,12 @@ class Ledger:
 
     def seats(self, table: str) -> list[SeatRow]:
         """Who sits there."""
-        found = self._ask("SELECT seat, session_hash, name, share FROM seats WHERE table_id = ? ORDER BY seat", table)
+        found = self._ask("SELECT seat, person, name, share FROM seats WHERE table_id = ? ORDER BY seat", table)
         return [SeatRow(*row) for row in found]
+
+    def person(self, token: str) -> bytes:
+        """Who is in the browser that holds this token."""
+        return bytes(self._ask("SELECT person FROM sessions WHERE token_hash = ?", digest(token))[0][0])
 
     def seed(self, table: str) -> bytes:
         """Its secret."""

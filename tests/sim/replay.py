@@ -59,7 +59,7 @@ class Replay:
     def take_chairs(self, chairs: list[SeatRow]) -> None:
         """These sit there now."""
         self.chairs = chairs
-        self.seats = {chair.session: chair.seat for chair in chairs}
+        self.seats = {chair.person: chair.seat for chair in chairs}
         self.sat |= {*self.seats.items()}
         self.names |= {chair.name for chair in chairs}
 
@@ -74,7 +74,7 @@ class Replay:
         self.game.restore([Entry(*row[:4])])
         self.rows.append(row)
         if row.move == JOIN:
-            self.joined |= {chair.session: row.ply for chair in self.chairs if chair.seat == row.seat}
+            self.joined |= {chair.person: row.ply for chair in self.chairs if chair.seat == row.seat}
         if row.move.startswith("resume:"):
             self.given_ms = int(row.move.removeprefix("resume:"))
         elif self.game.actor != actor:

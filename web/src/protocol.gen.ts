@@ -14,6 +14,8 @@ export type SeatKind = "person" | "rule" | "playable" | "uniform";
 
 export type TableStatus = "waiting" | "playing" | "over" | "closed";
 
+export type Language = "ro" | "en";
+
 /** The same sentence in both languages. */
 export interface Sentence {
   ro: string;
@@ -464,6 +466,7 @@ export interface Moved {
 export interface Failure {
   reason: string;
   sentence?: Sentence | null;
+  field?: string | null;
 }
 
 /** One move: the update that was told of it then. */
@@ -500,6 +503,125 @@ export interface Review {
   deeds: Deeds[];
   longest: number;
   stops: string[];
+}
+
+/** Never shown whole. */
+export interface _Secret {
+}
+
+/** What somebody known by name is told of himself. */
+export interface Account {
+  name: string;
+  email: string;
+  confirmed: boolean;
+  second: boolean;
+  codes: number;
+  admin: boolean;
+  points: number;
+}
+
+/** GET /api/me: who is in this browser. None: a guest, or nobody yet. */
+export interface Me {
+  account: Account | null;
+  fresh: boolean;
+  mail: boolean;
+}
+
+/** POST /api/account: the guest of this browser becomes known by name, and keeps his seats. Answered by Me. */
+export interface Register {
+  name: string;
+  email: string;
+  password: string;
+  language: Language;
+}
+
+/** POST /api/sign-in. `who` is a name or a confirmed e-mail address. */
+export interface SignIn {
+  who: string;
+  password: string;
+}
+
+/** The cookie is set when `ticket` is null; else POST /api/sign-in/code sets it. */
+export interface SignedIn {
+  ticket: string | null;
+}
+
+/** POST /api/sign-in/code. `code` is of six digits (A-2), or a recovery code. Answered by Me. */
+export interface SecondStep {
+  ticket: string;
+  code: string;
+}
+
+/** A request or an answer that says no more than its path: sign-out, ending a second factor. */
+export interface Nothing {
+}
+
+/** POST /api/forgot: a letter goes to this address if somebody has it (A-1); the answer is the same if not. */
+export interface Forgotten {
+  email: string;
+}
+
+/** POST /api/reset: the secret of such a letter, and the new password. Nobody is signed in by it. */
+export interface Reset {
+  token: string;
+  password: string;
+}
+
+/** POST /api/confirm: the secret of a letter that asked whether it arrived. */
+export interface Confirm {
+  token: string;
+}
+
+/** POST /api/account/proof: who is signed in shows again that it is he. Answered by Me. */
+export interface Proof {
+  password: string;
+  code: string | null;
+}
+
+/** POST /api/account/password. All other sessions end. */
+export interface NewPassword {
+  password: string;
+}
+
+/** POST /api/account/email: counts when it is confirmed; the old address is told. */
+export interface NewEmail {
+  email: string;
+}
+
+/** A browser in which somebody is signed in. */
+export interface Browser {
+  id: string;
+  agent: string;
+  since: number;
+  seen: number;
+  here: boolean;
+}
+
+/** GET /api/account/sessions, the newest first. */
+export interface Browsers {
+  browsers: Browser[];
+}
+
+/** POST /api/account/sessions/end. None: all but this one. Answered by Browsers. */
+export interface EndSessions {
+  id: string | null;
+}
+
+/** POST /api/account/second: what an authenticator needs; nothing changes before it is confirmed. */
+export interface Totp {
+  secret: string;
+  uri: string;
+  picture: string;
+}
+
+/** POST /api/account/second/confirm: a code that the authenticator shows. Answered by Recovery. */
+export interface TotpCode {
+  code: string;
+}
+
+/** Ten codes, each for one sign-in without the phone. They are told this once. */
+export interface Recovery {
+  codes: string[];
 }
 
 export type ServerMessage = Table | View | Update | Heard | Acting | Done | Refused | Because | Rules | Problem | OpenTables;

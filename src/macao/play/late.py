@@ -11,8 +11,8 @@ def chair_for(table: Timed, friend: Friend) -> SeatRow | str:
     name = names.clean(friend.name)
     if not table.between or table.was_away or not table.spare:
         return "not_now"
-    if table.seating.seat_of(friend.session) is not None:
+    if table.seating.seat_of(friend.person) is not None:
         return "seat_taken"
     if name is None or table.seating.is_named(name):
         return "bad_name"
-    return SeatRow(table.spare[0], friend.session, name)
+    return SeatRow(table.spare[0], friend.person, name)

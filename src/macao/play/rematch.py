@@ -17,7 +17,7 @@ class Tally(NamedTuple):
 class Friend(NamedTuple):
     """Somebody who came late, looks on, and would like to play the next match."""
 
-    session: bytes
+    person: bytes
     name: str
 
 
@@ -53,7 +53,7 @@ def again(
             break
         made.kinds[chair : chair + 1] = ["person"]
         made.score[chair : chair + 1] = [Tally()]
-        made.seats.append(SeatRow(chair, friend.session, friend.name))
+        made.seats.append(SeatRow(chair, friend.person, friend.name))
     return made
 
 

@@ -16,10 +16,10 @@ BOT: SeatKind = "rule"
 
 
 class SeatRow(NamedTuple):
-    """A person's seat and the guest who owns it."""
+    """A person's seat and who owns it."""
 
     seat: int
-    session: bytes
+    person: bytes
     name: str
     share: bytes | None = NO_SHARE
     """What this seat gives to the shuffle; None while it is waited for."""
@@ -33,10 +33,10 @@ class Seating:
         """For whom each chair is; the same list as long as the cards are dealt."""
         self._taken = {row.seat: row for row in taken}
 
-    def seat_of(self, session: bytes) -> int | None:
+    def seat_of(self, person: bytes) -> int | None:
         """The chair of a guest."""
         for seat, row in self._taken.items():
-            if row.session == session:
+            if row.person == person:
                 return seat
         return None
 
@@ -58,15 +58,15 @@ class Seating:
         bots = map(names.of_bot, range(len(self.kinds)))
         return names.look(name) in {names.look(other) for other in [*bots, *[row.name for row in self._taken.values()]]}
 
-    def is_held_so(self, session: bytes, seat: int, name: str, share: bytes | None) -> bool:
+    def is_held_so(self, person: bytes, seat: int, name: str, share: bytes | None) -> bool:
         """Whether this guest sits there and has given this name and this share."""
-        return self._taken.get(seat) == (seat, session, names.clean(name), share)
+        return self._taken.get(seat) == (seat, person, names.clean(name), share)
 
-    def refusal(self, session: bytes, seat: int, name: str | None) -> str | None:
+    def refusal(self, person: bytes, seat: int, name: str | None) -> str | None:
         """Why this guest may not take this chair under this clean name."""
         if not self.is_person(seat):
             return "no_seat"
-        if self.seat_of(session) is not None or not self.is_free(seat):
+        if self.seat_of(person) is not None or not self.is_free(seat):
             return "seat_taken"
         return "bad_name" if name is None or self.is_named(name) else None
 

@@ -54,13 +54,13 @@ class Table(Timed):
 
     # --- what is said to it ------------------------------------------------------------------------------------------
 
-    def sit(self, session: bytes, seat: int, name: str, now: int, share: bytes | None = NO_SHARE) -> Step:
+    def sit(self, person: bytes, seat: int, name: str, now: int, share: bytes | None = NO_SHARE) -> Step:
         """A guest takes a free chair and gives or promises (None) his share; with the last one the game begins."""
         clean = names.clean(name)
-        reason = "closed" if self.closed else self.seating.refusal(session, seat, clean)
+        reason = "closed" if self.closed else self.seating.refusal(person, seat, clean)
         if reason is not None or clean is None:
             return Step(reason=reason)
-        row = SeatRow(seat, session, clean, share)
+        row = SeatRow(seat, person, clean, share)
         self.seating.take(row)
         self._begin()
         self._settle(self.time(now))

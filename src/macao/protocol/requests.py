@@ -98,3 +98,5 @@ class Failure(msgspec.Struct, frozen=True, omit_defaults=True):
 
     reason: str
     sentence: Sentence | None = None
+    field: str | None = None
+    """What of the request was wrong, when it was one thing: the name of its field."""

@@ -1,30 +1,45 @@
-"""The sockets of each guest: he may open as many as he likes, but not have as many open."""
+"""The sockets of each person: he may open as many as he likes, but not have as many open."""
+
+from collections.abc import Collection
 
 from macao.server.outlet import Outlet
+from macao.server.sessions import Guest
 
 ELSEWHERE = 4001
-"""Close code of a page that makes room for a newer one of its guest, because it is one too many."""
+"""Close code of a page that makes room for a newer one of its person, because it is one too many."""
+SIGNED_OUT = 4401
+"""Close code of a page whose session has ended."""
 
 
 class Crowd:
-    """Open sockets by guest; of more than `most` the oldest is sent away."""
+    """Open sockets by person, each with its session; of more than `most` the oldest is sent away."""
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._open: dict[bytes, dict[Outlet, None]] = {}
+        self._open: dict[bytes, dict[Outlet, bytes]] = {}
 
-    def enter(self, guest: bytes, outlet: Outlet) -> None:
+    def enter(self, guest: Guest, outlet: Outlet) -> None:
         """One more."""
-        mine = self._open.setdefault(guest, {})
-        mine[outlet] = None
+        mine = self._open.setdefault(guest.person, {})
+        mine[outlet] = guest.session
         if len(mine) > self._most:
             oldest = next(iter(mine))
-            self.leave(guest, oldest)
+            self._drop(guest.person, oldest)
             oldest.end(ELSEWHERE, "elsewhere")
 
-    def leave(self, guest: bytes, outlet: Outlet) -> None:
+    def leave(self, guest: Guest, outlet: Outlet) -> None:
         """One less, unless it was sent away already."""
-        mine = self._open.get(guest, {})
+        self._drop(guest.person, outlet)
+
+    def sign_out(self, person: bytes, sessions: Collection[bytes]) -> None:
+        """These sessions of a person have ended, and so do the pages that they let in."""
+        for outlet, session in list(self._open.get(person, {}).items()):
+            if session in sessions:
+                self._drop(person, outlet)
+                outlet.end(SIGNED_OUT, "signed_out")
+
+    def _drop(self, person: bytes, outlet: Outlet) -> None:
+        mine = self._open.get(person, {})
         mine.pop(outlet, None)
         if not mine:
-            self._open.pop(guest, None)
+            self._open.pop(person, None)

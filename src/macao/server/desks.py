@@ -28,21 +28,21 @@ class Desks:
         """A page that has gone; False if it was not here (any more). Another of its guest acts then."""
         gone = self._desks.pop(id(desk), None)
         self._count()
-        self._choose(desk.guest.hash)
+        self._choose(desk.guest.person)
         return gone is not None
 
     def seat(self, desk: Desk, seat: int | None) -> None:
         """This page looks from there; None: it watches."""
         desk.seat = seat
         self._count()
-        self._choose(desk.guest.hash)
+        self._choose(desk.guest.person)
 
-    def seat_guest(self, session: bytes, seat: int | None) -> None:
+    def seat_guest(self, person: bytes, seat: int | None) -> None:
         """A guest has this seat now, or none any more, with all his pages."""
-        for desk in self._of(session):
+        for desk in self._of(person):
             desk.seat = seat
         self._count()
-        self._choose(session)
+        self._choose(person)
 
     def hear(self, desk: Desk, message: ClientMessage, ply: int) -> bool:
         """A page says that it is there, or that it wants to act; False: it says something else."""
@@ -55,14 +55,14 @@ class Desks:
     def claim(self, desk: Desk) -> None:
         """This page wants to act for its seat."""
         desk.claim()
-        self._choose(desk.guest.hash)
+        self._choose(desk.guest.person)
 
-    def _of(self, session: bytes) -> list[Desk]:
-        return [desk for desk in self if desk.guest.hash == session]
+    def _of(self, person: bytes) -> list[Desk]:
+        return [desk for desk in self if desk.guest.person == person]
 
-    def _choose(self, session: bytes) -> None:
+    def _choose(self, person: bytes) -> None:
         """Of the pages at one seat the newest acts; each is told when that has changed for it."""
-        mine = self._of(session)
+        mine = self._of(person)
         newest = max(mine, key=lambda desk: desk.number, default=None)
         for desk in mine:
             reads = desk.seat is not None and desk is not newest

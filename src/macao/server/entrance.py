@@ -22,7 +22,7 @@ async def standing(request: Ask, table: FromPath[str]) -> Answer:
     guest = await guest_of(request)
     if guest is None:
         return reply(Standing(sits=False))
-    return reply(Standing(await store.do(partial(glimpse.sits, table_id=table, session=guest.hash))))
+    return reply(Standing(await store.do(partial(glimpse.sits, table_id=table, person=guest.person))))
 
 
 @get("/api/rules/{variant:str}", sync_to_thread=True)

@@ -33,8 +33,8 @@ def glimpse(connection: Connection, table_id: str) -> Glimpse | None:
     return Glimpse(msgspec.json.decode(row.setup, type=TableSetup), row.status, taken)
 
 
-def sits(connection: Connection, table_id: str, session: bytes) -> bool:
+def sits(connection: Connection, table_id: str, person: bytes) -> bool:
     """Whether this guest has a seat at that table, and something may still happen there."""
     seat = select(seats.c.seat).join(tables, tables.c.id == seats.c.table_id)
-    his = (seats.c.table_id == table_id) & (seats.c.session_hash == session)
+    his = (seats.c.table_id == table_id) & (seats.c.person == person)
     return connection.execute(seat.where(his, OPEN)).first() is not None

@@ -14,31 +14,31 @@ KEPT = 4096
 
 
 class Bundle:
-    """What a code stands for: the secret of a guest, and the table at which he was."""
+    """What a code stands for: the session of who asked for it, and the table at which he was."""
 
-    __slots__ = ("owner", "table", "token", "until")
+    __slots__ = ("owner", "session", "table", "until")
 
-    def __init__(self, token: str, owner: bytes, table: str | None, until: int) -> None:
-        self.token, self.owner, self.table, self.until = token, owner, table, until
+    def __init__(self, session: bytes, owner: bytes, table: str | None, until: int) -> None:
+        self.session, self.owner, self.table, self.until = session, owner, table, until
 
 
 class Codes:
     """Codes that still hold; a guest has one at most, and each opens once. `now` tells milliseconds.
 
-    They are in memory only: the other browser needs the secret itself, of which the store has nothing but the hash, and
-    ten minutes are not worth a place where it could be read later. A restart forgets them, and one asks for another.
+    They are in memory only: ten minutes are not worth a place where they could be read later. A restart forgets them,
+    and one asks for another.
     """
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
         self._left: OrderedDict[bytes, Bundle] = OrderedDict()
 
-    def give(self, token: str, owner: bytes, table: str | None) -> str:
-        """A new code for the guest who holds this token; an older one of his no longer counts."""
+    def give(self, session: bytes, owner: bytes, table: str | None) -> str:
+        """A new code for the person who is in this session; an older one of his no longer counts."""
         for key in [key for key, bundle in self._left.items() if bundle.owner == owner or bundle.until <= self._now()]:
             del self._left[key]
         code = letters(LENGTH)
-        self._left[_key(code)] = Bundle(token, owner, table, self._now() + LIFE_MS)
+        self._left[_key(code)] = Bundle(session, owner, table, self._now() + LIFE_MS)
         if len(self._left) > KEPT:
             self._left.popitem(last=False)
         return code

@@ -76,7 +76,7 @@ async def session(request: Ask) -> Answer:
     answer = reply(Session(guest.name if guest else None, where))
     if guest is None:
         sessions: Sessions = request.app.state.sessions
-        token = await sessions.create(request.app.state.clock.now())
+        token = await sessions.create(request.app.state.clock.now(), request.headers.get("user-agent", ""))
         answer.headers["Set-Cookie"] = cookie_header(request.app.state.settings, token)
     return answer
 
@@ -118,7 +118,7 @@ async def _seat(
     if drain.on:
         return refuse(503, DRAINING)
     turnstile: Turnstile = request.app.state.turnstile
-    if not turnstile.admits(guest.hash):
+    if not turnstile.admits(guest.person):
         return refuse(429, "too_fast")
     wanted = read(await request.body())
     if wanted is None:

@@ -52,7 +52,7 @@ class Lobby:
             setup=table_setup(wanted, game),
             seed=secrets.token_bytes(SECRET_BYTES),
             status="playing" if begins else "waiting",
-            seats=[SeatRow(0, guest.hash, name, None if wanted.shares else NO_SHARE)],
+            seats=[SeatRow(0, guest.person, name, None if wanted.shares else NO_SHARE)],
             moves=[],
         )
         self._house.fresh.add(row.id)

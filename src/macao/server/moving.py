@@ -10,8 +10,7 @@ from macao.server.bucket import Bucket
 from macao.server.door import network
 from macao.server.handover import LIFE_MS, Codes
 from macao.server.http import Answer, Ask, foreign, guest_of, refuse, reply
-from macao.server.sessions import cookie_header
-from macao.server.settings import Settings
+from macao.server.sessions import Sessions, cookie_header
 from macao.server.turnstile import Turnstile
 
 TRIES = 5
@@ -38,23 +37,22 @@ async def ask_code(request: Ask) -> Answer:
     """A code for the guest who asks; he stays who he is here."""
     if (wrong := foreign(request)) is not None:
         return wrong
-    settings: Settings = request.app.state.settings
-    guest, token = await guest_of(request), request.cookies.get(settings.cookie)
-    if guest is None or token is None:
+    guest = await guest_of(request)
+    if guest is None:
         return refuse(401, "no_session")
     turnstile: Turnstile = request.app.state.turnstile
-    if not turnstile.admits(guest.hash):
+    if not turnstile.admits(guest.person):
         return refuse(429, "too_fast")
     wanted = decode.code_wanted(await request.body())
     if wanted is None:
         return refuse(400, "bad_request")
     moving: Moving = request.app.state.moving
-    return reply(Code(moving.codes.give(token, guest.hash, wanted.table), LIFE_MS), 201)
+    return reply(Code(moving.codes.give(guest.session, guest.person, wanted.table), LIFE_MS), 201)
 
 
 @post("/api/move")
 async def enter_code(request: Ask) -> Answer:
-    """From now on this browser is the guest who has asked for the code, with all his seats."""
+    """From now on who has asked for the code is in this browser too, with all his seats."""
     if (wrong := foreign(request)) is not None:
         return wrong
     moving: Moving = request.app.state.moving
@@ -64,8 +62,11 @@ async def enter_code(request: Ask) -> Answer:
     if entry is None:
         return refuse(400, "bad_request")
     bundle = moving.codes.take(entry.code)
-    if bundle is None:
+    sessions: Sessions = request.app.state.sessions
+    now, agent = request.app.state.clock.now(), request.headers.get("user-agent", "")
+    token = None if bundle is None else await sessions.follow(bundle.session, now, agent)
+    if bundle is None or token is None:
         return refuse(404, "no_code")
     answer = reply(Moved("/" if bundle.table is None else f"/t/{bundle.table}"))
-    answer.headers["Set-Cookie"] = cookie_header(request.app.state.settings, bundle.token)
+    answer.headers["Set-Cookie"] = cookie_header(request.app.state.settings, token)
     return answer

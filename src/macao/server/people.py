@@ -15,7 +15,7 @@ class NotThere(Exception):
 
 def free_chair(connection: Connection, table_id: str, row: SeatRow) -> None:
     """A person has no chair any more."""
-    his = (seats.c.table_id == table_id) & (seats.c.seat == row.seat) & (seats.c.session_hash == row.session)
+    his = (seats.c.table_id == table_id) & (seats.c.seat == row.seat) & (seats.c.person == row.person)
     if connection.execute(delete(seats).where(his)).rowcount != 1:
         raise NotThere(f"{table_id} has another one on chair {row.seat}")
 

@@ -14,7 +14,7 @@ from macao.protocol.messages import SeatKind, TableStatus
 from macao.protocol.requests import NewTable
 from macao.server.people import free_chair, led
 from macao.server.prepared import Prepared
-from macao.server.schema import alive, moves, seats, sessions, tables
+from macao.server.schema import alive, moves, people, seats, tables
 
 _add_move = Prepared(insert(moves))
 _move_head = Prepared(
@@ -99,17 +99,6 @@ def game_setup(setup: TableSetup, seed: bytes) -> Setup:
     return Setup(setup.variant, setup.options, len(setup.kinds), seed)
 
 
-def add_session(connection: Connection, token_hash: bytes, now: int) -> None:
-    """A new guest."""
-    connection.execute(insert(sessions).values(token_hash=token_hash, created_at=now))
-
-
-def session_name(connection: Connection, token_hash: bytes) -> tuple[str | None] | None:
-    """The name a guest last used, in a tuple; None when there is no such guest."""
-    row = connection.execute(select(sessions.c.name).where(sessions.c.token_hash == token_hash)).first()
-    return None if row is None else (row.name,)
-
-
 def add_table(connection: Connection, table: TableRow, now: int) -> None:
     """A new table with those who sit at it."""
     setup = msgspec.json.encode(table.setup).decode()
@@ -123,13 +112,11 @@ def add_table(connection: Connection, table: TableRow, now: int) -> None:
 
 
 def add_seat(connection: Connection, table_id: str, seat: SeatRow) -> None:
-    """Give a seat to a guest, who will be greeted by this name from now on; raises when either has been taken."""
+    """Give a seat to a person, who will be greeted by this name from now on; raises when either has been taken."""
     connection.execute(
-        insert(seats).values(
-            table_id=table_id, seat=seat.seat, session_hash=seat.session, name=seat.name, share=seat.share
-        )
+        insert(seats).values(table_id=table_id, seat=seat.seat, person=seat.person, name=seat.name, share=seat.share)
     )
-    connection.execute(update(sessions).where(sessions.c.token_hash == seat.session).values(name=seat.name))
+    connection.execute(update(people).where(people.c.id == seat.person).values(name=seat.name))
 
 
 def give_share(connection: Connection, table_id: str, seat: SeatRow) -> None:
@@ -212,7 +199,7 @@ def read_table(connection: Connection, table_id: str) -> TableRow | None:
         setup=msgspec.json.decode(row.setup, type=TableSetup),
         seed=row.seed,
         status=row.status,
-        seats=[SeatRow(s.seat, s.session_hash, s.name, s.share) for s in sitting],
+        seats=[SeatRow(s.seat, s.person, s.name, s.share) for s in sitting],
         moves=[Line(m.ply, m.at_ms, m.seat, m.move, m.key) for m in made],
         empty_since=row.empty_since,
     )

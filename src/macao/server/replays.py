@@ -31,7 +31,7 @@ async def replay(request: Ask, table: FromPath[str]) -> Answer:
         return refuse(400, "bad_request")
     projector: Projector = request.app.state.projector
     guest = await guest_of(request)
-    you = None if guest is None else Seating(row.setup.kinds, row.seats).seat_of(guest.hash)
+    you = None if guest is None else Seating(row.setup.kinds, row.seats).seat_of(guest.person)
     return await projector.play(partial(_sent, row, you, *wanted, small=_takes_gzip(request)))
 
 

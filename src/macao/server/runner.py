@@ -57,9 +57,9 @@ class Runner:
         self.answers.remember(step.lines)
         acknowledge()
         if step.freed is not None:
-            self.desks.seat_guest(step.freed.session, None)
+            self.desks.seat_guest(step.freed.person, None)
         if step.seat is not None:
-            self.desks.seat_guest(step.seat.session, step.seat.seat)
+            self.desks.seat_guest(step.seat.person, step.seat.seat)
         if (step.kinds is not None and not step.lines) or step.given or step.closed:
             self.company()
         elif step.lead is not None:
@@ -100,7 +100,7 @@ class Runner:
         if await self.keeper.read():
             self.answers.remember(self.keeper.moves)
             for desk in self.desks:
-                self.desks.seat(desk, self.keeper.seating.seat_of(desk.guest.hash))
+                self.desks.seat(desk, self.keeper.seating.seat_of(desk.guest.person))
             if self.screens.view(None) is not None:
                 self.desks.tell(self.screens.game)
             self.look_round()

@@ -1,15 +1,18 @@
-"""Guests: a secret in a cookie, of which the server keeps only the hash."""
+"""Sessions: a secret in a cookie, of which the server keeps only the hash."""
 
 import hashlib
 import secrets
 from functools import partial
 
-from macao.server import records
+from macao.server import entries
 from macao.server.settings import Settings
 from macao.server.store import Store
 
 MAX_AGE = 400 * 24 * 3600
 """Seconds; the longest that browsers keep a cookie."""
+PERSON_BYTES = 16
+AGENT = 200
+"""So much is kept of what a browser calls itself."""
 
 
 def new_token() -> str:
@@ -29,13 +32,16 @@ def cookie_header(settings: Settings, token: str) -> str:
 
 
 class Guest:
-    """A known guest: the hash that owns seats, and the name last used."""
+    """Who is in a browser: the person who owns seats, the session that let him in, the name last used.
 
-    __slots__ = ("hash", "name")
+    `signed_at` is when he last proved who he is; None for a guest, who is known by his browser alone.
+    """
 
-    def __init__(self, hashed: bytes, name: str | None) -> None:
-        self.hash = hashed
-        self.name = name
+    __slots__ = ("name", "person", "session", "signed_at")
+
+    def __init__(self, person: bytes, session: bytes, name: str | None, signed_at: int | None = None) -> None:
+        self.person, self.session = person, session
+        self.name, self.signed_at = name, signed_at
 
 
 class Sessions:
@@ -44,16 +50,24 @@ class Sessions:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def create(self, now: int) -> str:
+    async def create(self, now: int, agent: str = "") -> str:
         """A new guest's token."""
-        token = new_token()
-        await self._store.do(partial(records.add_session, token_hash=digest(token), now=now))
+        token, person = new_token(), secrets.token_bytes(PERSON_BYTES)
+        await self._store.do(
+            partial(entries.add_guest, token_hash=digest(token), person=person, now=now, agent=agent[:AGENT])
+        )
         return token
 
+    async def follow(self, session: bytes, now: int, agent: str = "") -> str | None:
+        """A token for another browser of who is in this session; None when that has ended."""
+        token = new_token()
+        job = partial(entries.follow, of=session, token_hash=digest(token), now=now, agent=agent[:AGENT])
+        return token if await self._store.do(job) else None
+
     async def find(self, token: str | None) -> Guest | None:
-        """Who holds this token; None for no token and for one that was never given out."""
+        """Who holds this token; None for no token, for one that was never given out and for one that counts no more."""
         if token is None or len(token) != 43:
             return None
         hashed = digest(token)
-        found = await self._store.do(partial(records.session_name, token_hash=hashed))
-        return None if found is None else Guest(hashed, found[0])
+        found = await self._store.do(partial(entries.entry, token_hash=hashed))
+        return None if found is None else Guest(found.person, hashed, found.name, found.signed_at)

@@ -72,8 +72,8 @@ async def _sit_down(line: Any, room: Room, desk: Desk, state: Any) -> None:
     crowd: Crowd = state.crowd
     ear = Ear(room, desk, state.settings)
     with ExitStack() as held:
-        crowd.enter(desk.guest.hash, desk.outlet)
-        held.callback(crowd.leave, desk.guest.hash, desk.outlet)
+        crowd.enter(desk.guest, desk.outlet)
+        held.callback(crowd.leave, desk.guest, desk.outlet)
         held.callback(room.leave, desk)
         await room.enter(desk)
         line.listen(ear.hear, partial(_leave, crowd, room, desk))
@@ -82,7 +82,7 @@ async def _sit_down(line: Any, room: Room, desk: Desk, state: Any) -> None:
 
 def _leave(crowd: Crowd, room: Room, desk: Desk) -> None:
     room.leave(desk)
-    crowd.leave(desk.guest.hash, desk.outlet)
+    crowd.leave(desk.guest, desk.outlet)
 
 
 async def _room(socket: Socket, table: str, desk: Desk) -> Room | None:
@@ -138,4 +138,4 @@ def _send_away(desk: Desk, code: int, reason: str) -> None:
 
 def _short(guest: Guest) -> str:
     """Enough to tell one from another in the log."""
-    return guest.hash.hex()[:8]
+    return guest.person.hex()[:8]

@@ -102,7 +102,7 @@ class Table:
 
     async def _enter(self, desk: Desk) -> None:
         self._desks.add(desk)
-        self._desks.seat(desk, self._keeper.seating.seat_of(desk.guest.hash))
+        self._desks.seat(desk, self._keeper.seating.seat_of(desk.guest.person))
         self._mind_idleness()
         if not self._runner.look_round():
             desk.outlet.send(self._screens.table(desk.seat))
@@ -150,7 +150,7 @@ class Table:
         """Answer a command; when its key comes again, in the same way."""
         await self._runner.read()  # What has been done before stands in the log, even if its answer was lost.
         command = as_logged(command)
-        guest, seat = desk.guest.hash, desk.seat
+        guest, seat = desk.guest.person, desk.seat
         answer = self._answers.find(guest, seat, command, self._ply)
         if answer is None and seat is not None and hosting.stands(command, self._keeper):
             answer = Done(command.key, 0)
@@ -204,7 +204,7 @@ class Table:
     async def _usher(self, guest: Guest, name: str, share: bytes | None, refusals: list[str | None]) -> None:
         await self._runner.read()
         chairs = self._keeper.seating
-        if chairs.seat_of(guest.hash) is not None:
+        if chairs.seat_of(guest.person) is not None:
             refusals.append(None)
         elif chairs.free:
             refusals.append(await self._take(guest, chairs.free[0], name, share))
@@ -214,10 +214,10 @@ class Table:
         machine = self._keeper.table
         if machine is None:
             return RETRY
-        step = machine.sit(guest.hash, seat, name, self._house.clock.now(), share)
+        step = machine.sit(guest.person, seat, name, self._house.clock.now(), share)
         if step.seat is None:
             # Asked before a restart.
-            again = machine.seating.is_held_so(guest.hash, seat, name, share)
+            again = machine.seating.is_held_so(guest.person, seat, name, share)
             return None if again else step.reason or RETRY
         if not await self._runner.carry_out(step) and not self._keeper.has(step.seat):
             return RETRY

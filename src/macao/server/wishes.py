@@ -125,7 +125,7 @@ class Wishes:
 
     def _wait_for_chair(self, desk: Desk, wish: Wish) -> str | None:
         """Who looks on would like to play too, or no longer; the reason if he cannot."""
-        guest, name = desk.guest.hash, names.clean(wish.name)
+        guest, name = desk.guest.person, names.clean(wish.name)
         others = [name for other, name in self._friends.items() if other != guest]
         if desk.seat is not None:
             return "seat_taken"
@@ -140,7 +140,7 @@ class Wishes:
         return None
 
     def _looks_on(self, guest: bytes) -> bool:
-        return any(desk.guest.hash == guest and desk.seat is None for desk in self._desks)
+        return any(desk.guest.person == guest and desk.seat is None for desk in self._desks)
 
     def _asked(self, what: What) -> Set[int]:
         """Whose agreement this needs now; nobody's: it cannot be.
