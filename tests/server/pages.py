@@ -228,6 +228,8 @@ class Host:
 
     def __init__(self, settings: Settings, store: Store, port: int, clock: StillClock, lobby: Lobby) -> None:
         self.settings, self.store, self.port, self.clock, self.lobby = settings, store, port, clock, lobby
+        self.state: Any = None
+        """What its routes share."""
         self.url = f"http://127.0.0.1:{port}"
         self.http = httpx.AsyncClient(base_url=self.url, trust_env=False, verify=NO_TLS)
 
@@ -262,6 +264,7 @@ async def serving(data: Path, **changes: Any) -> AsyncIterator[Host]:
     server.lifespan = server.config.lifespan_class(server.config)
     await server.startup(sockets=[listener])
     host = Host(settings, store, port, clock, lobby_of(server.config.app))
+    host.state = server.config.app._app.state  # type: ignore[union-attr]  # It is the guard.
     try:
         yield host
     finally:

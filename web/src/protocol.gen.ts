@@ -517,7 +517,6 @@ export interface Account {
   second: boolean;
   codes: number;
   admin: boolean;
-  points: number;
 }
 
 /** GET /api/me: who is in this browser. None: a guest, or nobody yet. */

@@ -27,8 +27,6 @@ class Account(msgspec.Struct, frozen=True):
     codes: int
     """Recovery codes that have not been used."""
     admin: bool
-    points: int
-    """His balance (A-153)."""
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -80,6 +80,11 @@ def code_wanted(said: str | bytes) -> CodeWanted | None:
     return wanted if wanted is None or wanted.table is None or _TABLE.fullmatch(wanted.table) else None
 
 
+def body(kind: type[T], said: str | bytes) -> T | None:
+    """A request of this kind in its exact form; None for anything else."""
+    return _wanted(msgspec.json.Decoder(kind), said)
+
+
 def code_entry(said: str | bytes) -> CodeEntry | None:
     """A code that somebody has typed; None for anything else."""
     return _wanted(_code_entry, said)

@@ -8,6 +8,10 @@ from typing import Any
 from litestar import Litestar
 from litestar.datastructures import State
 
+from macao.server.accounts import gate, mine, phone
+from macao.server.accounts.gate import on_busy
+from macao.server.accounts.hashing import Busy
+from macao.server.accounts.office import Office
 from macao.server.caretaker import Caretaker
 from macao.server.clock import Clock
 from macao.server.crowd import Crowd
@@ -18,6 +22,8 @@ from macao.server.guard import Guard
 from macao.server.http import BODY_LIMIT, ROUTES, on_error
 from macao.server.keeper import House
 from macao.server.lobby import Lobby
+from macao.server.mail.carriers import Shelf, Smtp
+from macao.server.mail.postman import Postman
 from macao.server.moving import Moving, ask_code, enter_code
 from macao.server.preview import entrance, table_page
 from macao.server.projector import Projector
@@ -31,15 +37,18 @@ from macao.server.store import Store
 from macao.server.turnstile import Turnstile
 from macao.server.usher import Usher
 
+TABLES = [entrance, table_page, ask_code, enter_code, standing, rules_of, record, replay, review, table_socket]
+EVERY = [*ROUTES, *TABLES, *gate.ROUTES, *mine.ROUTES, *phone.ROUTES]
+
 
 def build(settings: Settings, store: Store, clock: Clock, drain: Drain | None = None) -> Guard:
     """The ASGI application. The store stays the caller's to close, after the application has shut down."""
     house = House(store, clock, settings, Pulse(store, clock), set(), drain or Drain(clock, settings.data))
     app = Litestar(
-        [*ROUTES, entrance, table_page, ask_code, enter_code, standing, rules_of, record, replay, review, table_socket],
+        EVERY,
         state=State(_shared(house)),
         lifespan=[_open_tables],
-        exception_handlers={Exception: on_error},
+        exception_handlers={Busy: on_busy, Exception: on_error},
         request_max_body_size=BODY_LIMIT,
         openapi_config=None,
         logging_config=None,
@@ -54,6 +63,7 @@ def _shared(house: House) -> dict[str, Any]:
     return {
         "settings": house.settings,
         "store": house.store,
+        "office": Office(house.store, house.clock, house.settings, _postman(house)),
         "clock": house.clock,
         "sessions": Sessions(house.store),
         "crowd": Crowd(house.settings.sockets),
@@ -68,14 +78,24 @@ def _shared(house: House) -> dict[str, Any]:
     }
 
 
+def _postman(house: House) -> Postman:
+    settings = house.settings
+    carrier = Smtp(settings.smtp, settings.sender) if settings.smtp else Shelf(settings.data)
+    return Postman(house.store, house.clock, carrier)
+
+
 @asynccontextmanager
 async def _open_tables(app: Litestar) -> AsyncIterator[None]:
     lobby: Lobby = app.state.rooms
     caretaker: Caretaker = app.state.caretaker
+    office: Office = app.state.office
     await caretaker.begin()
+    office.postman.wake()
     resuming = asyncio.create_task(lobby.resume())
     yield
     resuming.cancel()
     await asyncio.gather(resuming, return_exceptions=True)
+    office.hasher.close()
+    await office.postman.close()
     await caretaker.close()
     await lobby.close()

@@ -39,6 +39,26 @@ def add_guest(connection: Connection, token_hash: bytes, person: bytes, now: int
     add_session(connection, token_hash, person, now, agent=agent)
 
 
+class Session(NamedTuple):
+    """One browser of a person. `id` names it to himself; nobody comes in by it."""
+
+    hash: bytes
+    agent: str
+    since: int
+    seen: int
+
+    @property
+    def id(self) -> str:
+        """A part of the hash."""
+        return self.hash.hex()[:16]
+
+
+def of_person(connection: Connection, person: bytes) -> list[Session]:
+    """All browsers of this person, the newest first."""
+    mine = select(sessions).where(sessions.c.person == person).order_by(sessions.c.created_at.desc())
+    return [Session(row.token_hash, row.agent, row.created_at, row.seen_at) for row in connection.execute(mine)]
+
+
 def entry(connection: Connection, token_hash: bytes) -> Entry | None:
     """Whose session this is; None when it has ended or never was."""
     found = select(sessions.c.person, people.c.name, sessions.c.signed_at).join(

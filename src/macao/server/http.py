@@ -35,9 +35,9 @@ Answer = Response[Any]
 T = TypeVar("T")
 
 
-def refuse(status: int, reason: str, words: Words | None = None) -> Answer:
-    """Every error has this body."""
-    return reply(Failure(reason, Sentence(*words) if words else None), status)
+def refuse(status: int, reason: str, words: Words | None = None, field: str | None = None) -> Answer:
+    """Every error has this body; `field` is what of the request was wrong."""
+    return reply(Failure(reason, Sentence(*words) if words else None, field), status)
 
 
 def reply(body: Any, status: int = 200) -> Answer:

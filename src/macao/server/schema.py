@@ -71,12 +71,13 @@ tickets = Table(
     Column("hash", LargeBinary, primary_key=True),
     Column("person", LargeBinary, ForeignKey("people.id"), nullable=False),
     Column("purpose", Text, nullable=False),
-    Column("address", Text),
+    Column("about", Text),
     Column("until", Long, nullable=False),
     Index("tickets_by_person", "person"),
     sqlite_with_rowid=False,
 )
-"""Secrets that open one door once: reset, confirm, second. Only the hash is kept, and who uses one deletes it."""
+"""Secrets that open one door once, of which only the hash is kept; who uses one deletes it. `about`: an address, or the
+secret of a second factor that is not confirmed yet."""
 
 recovery = Table(
     "recovery",

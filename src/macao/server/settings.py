@@ -51,6 +51,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A table that waits for persons is closed when none of those who sit there has been there for so long."""
     idle_ms: int = 600_000
     """A table that nobody watches and nothing moves is put away after this; it is read again when somebody comes."""
+    smtp: str | None = None
+    """Where letters are sent: smtp://user:password@host:587 or smtps://…; null = they stay as files in `data`."""
+    sender: str = "Macao <macao@localhost>"
+    """Who writes them."""
+    argon: tuple[int, int, int] = (2, 19_456, 1)
+    """What a password costs: passes, KiB of memory, lanes (OWASP's least for Argon2id)."""
+    passwords: int = 32
+    """So many may wait to be tried at once; who comes then is asked to try again."""
     pause_ms: int = 20
     """A pause of the garbage collector of so long is said in the log."""
 
@@ -58,6 +66,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def place(self) -> URL:
         """Where the games are kept."""
         return self.database or URL.create("sqlite", database=str(self.data / "macao.sqlite3"))
+
+    @property
+    def address(self) -> str:
+        """Where this server is, for links in letters: never what a browser says (case 50)."""
+        return self.base_url or self.lan_url or f"http://localhost:{self.port}"
+
+    def __repr__(self) -> str:
+        return f"Settings({str(self.data)!r})"
 
     @property
     def cookie(self) -> str:

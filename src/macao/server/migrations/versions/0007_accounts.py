@@ -42,7 +42,7 @@ def _secrets() -> None:
         sa.Column("hash", sa.LargeBinary, primary_key=True),
         _person(),
         sa.Column("purpose", sa.Text, nullable=False),
-        sa.Column("address", sa.Text),
+        sa.Column("about", sa.Text),
         sa.Column("until", LONG, nullable=False),
         sqlite_with_rowid=False,
     )

@@ -1,0 +1,1 @@
+"""Letters: written in the transaction that causes them, and carried out afterwards."""
