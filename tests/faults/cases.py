@@ -4,7 +4,7 @@
 42-50 accounts and web. Those that are not wanted here are about several servers, points, tournaments and accounts.
 """
 
-WANTED = [*range(1, 10), *range(11, 18), *range(21, 33), 40, 47]
+WANTED = [*range(1, 10), *range(11, 18), *range(21, 33), 40, *range(42, 48), 50]
 
 TESTS: dict[int, list[str]] = {
     1: ["test_crashes.py::test_case_01_killed_before_the_commit_nothing_has_happened"],
@@ -105,6 +105,7 @@ TESTS: dict[int, list[str]] = {
         "test_seats.py::test_case_27_a_command_that_was_made_is_answered_to_a_tab_that_reads_now",
         "test_seats.py::test_case_27_a_tab_that_read_before_its_line_broke_reads_again",
         "tests/web/test_two_tabs.py::test_the_newest_tab_plays_and_the_older_one_takes_the_seat_back",
+        "test_accounts.py::test_case_27_whoever_signs_out_is_gone_from_every_page",
     ],
     28: [
         "test_seats.py::test_case_28_who_somebody_is_says_his_cookie_alone",
@@ -137,9 +138,37 @@ TESTS: dict[int, list[str]] = {
         "test_seats.py::test_case_40_a_table_whose_players_have_all_vanished_ends",
         "tests/server/test_empty_tables.py::test_a_game_that_was_put_away_is_called_off_after_a_day",
     ],
+    42: [
+        "test_accounts.py::test_case_42_a_letter_opens_once_and_ends_all_sessions",
+        "test_accounts.py::test_case_42_an_old_letter_opens_nothing",
+        "test_accounts.py::test_case_42_a_new_password_does_not_pass_the_second_factor",
+    ],
+    43: [
+        "test_accounts.py::test_case_43_a_code_counts_once",
+        "test_accounts.py::test_case_43_who_guesses_codes_waits_longer_and_longer_and_the_password_does_not",
+    ],
+    44: [
+        "test_accounts.py::test_case_44_who_guesses_a_password_waits_and_its_owner_is_not_locked_out",
+        "test_accounts.py::test_case_44_an_address_that_tries_many_accounts_waits",
+        "test_accounts.py::test_case_44_passwords_are_tried_a_few_at_a_time",
+    ],
+    45: [
+        "test_accounts.py::test_case_45_nobody_learns_who_has_an_address",
+        "test_accounts.py::test_case_45_a_password_is_tried_where_there_is_none",
+        "test_accounts.py::test_case_45_an_address_gets_three_letters_an_hour",
+    ],
+    46: [
+        "test_accounts.py::test_case_46_a_cookie_from_before_is_worthless",
+        "test_accounts.py::test_case_46_the_cookie_is_for_this_house_alone",
+    ],
     47: [
         "test_seats.py::test_case_47_a_foreign_page_neither_posts_nor_opens_a_socket",
         "tests/server/test_sockets.py::test_only_our_own_page_with_a_session_may_open_a_socket",
+        "test_accounts.py::test_case_47_every_change_is_asked_for_by_our_own_page",
+    ],
+    50: [
+        "test_accounts.py::test_case_50_a_link_in_a_letter_leads_here_whatever_the_browser_says",
+        "test_accounts.py::test_case_50_no_secret_reaches_the_log_or_a_file_name",
     ],
 }
 """Without a folder: of this one."""
@@ -147,6 +176,5 @@ TESTS: dict[int, list[str]] = {
 WAITS_FOR: dict[int, str] = {
     8: "accounts: the stakes are paid back",
     15: "accounts: the transfer is booked once",
-    27: "accounts: logout",
 }
 """What of a case no test shows yet, and what it waits for."""
