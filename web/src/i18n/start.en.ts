@@ -14,6 +14,7 @@ export const start: typeof ro = {
   friendsNote: "Choose the rules, send the link",
   practice: "Practice",
   practiceNote: "With bots, no internet",
+  practiceBegun: "Continue the game you began",
   learn: "Learn",
   learnNote: "Short lessons at the table",
   learnBy: "Learn by playing",

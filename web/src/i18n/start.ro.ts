@@ -13,6 +13,7 @@ export const start = {
   friendsNote: "Alegi regulile și trimiți linkul",
   practice: "Antrenament",
   practiceNote: "Cu boții, fără internet",
+  practiceBegun: "Continuă jocul început",
   learn: "Învață",
   learnNote: "Lecții scurte, la masă",
   learnBy: "Învață jucând",
