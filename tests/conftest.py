@@ -90,7 +90,8 @@ def browser(browser_path: str) -> Iterator[Browser]:
 def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     """`new_context(**options)`: another person's browser. A script error on any of its pages fails the test.
 
-    People here like little motion, unless a test says otherwise: drawing it takes half of a game's processor time.
+    People here read Romanian and like little motion, unless a test says otherwise: drawing it takes half of a game's
+    processor time.
     """
     contexts: list[BrowserContext] = []
     errors: list[str] = []
@@ -99,7 +100,8 @@ def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
         page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
 
     def new(**options: object) -> BrowserContext:
-        context = browser.new_context(**{"reduced_motion": "reduce"} | options)  # type: ignore[arg-type]  # Handed on.
+        usual = {"locale": "ro-RO", "reduced_motion": "reduce"}
+        context = browser.new_context(**usual | options)  # type: ignore[arg-type]  # Handed on.
         context.on("page", watch)
         contexts.append(context)
         return context

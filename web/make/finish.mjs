@@ -1,8 +1,9 @@
 // After Vite: puts the Python files beside the page, tells the service worker what there is, and compresses everything.
-import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { compressed, hashOf } from "./brotli.mjs";
-import { tellServer } from "./opened.mjs";
+import { nameEarly } from "./early.mjs";
+import { takeManifest, tellServer } from "./opened.mjs";
 import { filesIn, MANIFEST, PYODIDE, PYTHON, STATIC } from "./places.mjs";
 
 const VERSION = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8")).version;
@@ -14,16 +15,6 @@ macao-*.zip: Macao, MIT
 /** What the service worker does not keep under their own names. */
 const OTHERS = ["sw.js", "index.html", "opened.json"];
 const TEXTS = [".css", ".html", ".js", ".mjs", ".svg", ".wasm", ".zip"];
-
-/** The script that the first picture waits for is asked for once, not at every visit. */
-function nameEarly() {
-  const [early, page] = ["early.js", "index.html"].map((name) => join(STATIC, name));
-  const name = `assets/early-${hashOf(readFileSync(early)).slice(0, 8)}.js`;
-  const html = readFileSync(page, "utf8");
-  if (!html.includes('"/early.js"')) throw new Error("the page does not ask for early.js");
-  writeFileSync(page, html.replace('"/early.js"', `"/${name}"`));
-  renameSync(early, join(STATIC, name));
-}
 
 function tellWorker() {
   const page = filesIn(STATIC).filter((path) => !OTHERS.includes(path));
@@ -46,8 +37,9 @@ async function compress() {
   }
 }
 
-nameEarly();
-tellServer();
+const manifest = takeManifest();
+nameEarly(manifest);
+tellServer(manifest);
 tellWorker();
 cpSync(PYTHON, join(STATIC, "py"), { recursive: true, filter: (path) => path !== MANIFEST });
 writeFileSync(join(STATIC, "licences.txt"), LICENCES);
