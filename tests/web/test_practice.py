@@ -72,6 +72,7 @@ def browser_of(profile: Path, browser_path: str, **more: object) -> Iterator[Pag
             chromium_sandbox=os.geteuid() != 0,
             args=CHROMIUM_FLAGS,
             viewport=PHONE,
+            locale="ro-RO",
             reduced_motion="reduce",
             **more,  # type: ignore[arg-type]  # Handed on as they are.
         )
