@@ -18,6 +18,7 @@ export const start: typeof ro = {
   learn: "Learn",
   learnNote: "Short lessons at the table",
   learnBy: "Learn by playing",
+  learnAside: "Learn by playing, in a new tab",
   learnFirst: "New to it? Learn the game in 12 lessons",
   watch: "Watch",
   watchNote: "The open tables",

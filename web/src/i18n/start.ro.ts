@@ -17,6 +17,7 @@ export const start = {
   learn: "Învață",
   learnNote: "Lecții scurte, la masă",
   learnBy: "Învață jucând",
+  learnAside: "Învață jucând, într-o filă nouă",
   learnFirst: "Prima dată? Învață jocul în 12 lecții",
   watch: "Uită-te",
   watchNote: "Mesele deschise",
