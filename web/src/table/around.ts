@@ -10,7 +10,7 @@ export interface Place {
 const APART = [0, 0, 110, 150, 166, 174];
 const ALL_ROUND = 180;
 /** The rim of the table: its middle, and how far it reaches (percent). */
-const RIM = { x: 50, y: 55, wide: 41, high: 42 };
+const RIM = { x: 50, y: 54, wide: 41, high: 44 };
 
 export function around(count: number): Place[] {
   const apart = APART[count] ?? ALL_ROUND;
