@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, sync_playwright
 from sqlalchemy import URL
 
 from support import postgres as support_postgres
@@ -76,14 +76,20 @@ def browser_path() -> str:
 
 
 @pytest.fixture(scope="module")
-def browser(browser_path: str) -> Iterator[Browser]:
-    """One headless Chromium for a module; not for the session: while it is open no test can run its own event loop."""
+def chromium() -> Iterator[BrowserType]:
+    """What starts browsers; not for the session: while it is open no test can run its own event loop."""
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=browser_path, headless=True, chromium_sandbox=os.geteuid() != 0, args=CHROMIUM_FLAGS
-        )
-        yield chromium
-        chromium.close()
+        yield playwright.chromium
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: BrowserType, browser_path: str) -> Iterator[Browser]:
+    """One headless Chromium for a module."""
+    started = chromium.launch(
+        executable_path=browser_path, headless=True, chromium_sandbox=os.geteuid() != 0, args=CHROMIUM_FLAGS
+    )
+    yield started
+    started.close()
 
 
 @pytest.fixture
