@@ -96,6 +96,9 @@ def every_card_can_be_tapped(gallery: Gallery) -> None:
     for card in cards.all()[::5]:
         card.tap(position=CORNER)
         assert card.get_attribute("aria-pressed") == card.get_attribute("data-legal")
+    gallery.page.get_by_test_id("card-6H").tap(position=CORNER)
+    gallery.page.get_by_test_id("lay").tap()
+    assert [text for text in gallery.said if '"move":"6H"' in text]
 
 
 def a_finger_carries_a_card_to_the_middle(gallery: Gallery) -> None:
