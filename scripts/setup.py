@@ -92,6 +92,7 @@ def python(group: str) -> None:
     step("Making .venv", VENV / "stamp-venv", digest(str(ROOT)), make_venv)
     plain = ["env", "MACAO_PLAIN=1"]  # an editable engine is not compiled: a change is there at once
     install = [*plain, str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", str(PINS)]
+    install += ["--no-compile"]  # Most of what comes along is never imported; what is, is compiled then.
     install += ["--editable", str(ROOT), *(tools if group == "dev" else [])]
     step("Installing the Python packages", stamps[group], made_from, lambda: quietly(install, tries=2))
 

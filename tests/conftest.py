@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, sync_playwright
 from sqlalchemy import URL
 
 from support import postgres as support_postgres
@@ -76,21 +76,28 @@ def browser_path() -> str:
 
 
 @pytest.fixture(scope="module")
-def browser(browser_path: str) -> Iterator[Browser]:
-    """One headless Chromium for a module; not for the session: while it is open no test can run its own event loop."""
+def chromium() -> Iterator[BrowserType]:
+    """What starts browsers; not for the session: while it is open no test can run its own event loop."""
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=browser_path, headless=True, chromium_sandbox=os.geteuid() != 0, args=CHROMIUM_FLAGS
-        )
-        yield chromium
-        chromium.close()
+        yield playwright.chromium
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: BrowserType, browser_path: str) -> Iterator[Browser]:
+    """One headless Chromium for a module."""
+    started = chromium.launch(
+        executable_path=browser_path, headless=True, chromium_sandbox=os.geteuid() != 0, args=CHROMIUM_FLAGS
+    )
+    yield started
+    started.close()
 
 
 @pytest.fixture
 def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     """`new_context(**options)`: another person's browser. A script error on any of its pages fails the test.
 
-    People here like little motion, unless a test says otherwise: drawing it takes half of a game's processor time.
+    People here read Romanian and like little motion, unless a test says otherwise: drawing it takes half of a game's
+    processor time.
     """
     contexts: list[BrowserContext] = []
     errors: list[str] = []
@@ -99,7 +106,8 @@ def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
         page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
 
     def new(**options: object) -> BrowserContext:
-        context = browser.new_context(**{"reduced_motion": "reduce"} | options)  # type: ignore[arg-type]  # Handed on.
+        usual = {"locale": "ro-RO", "reduced_motion": "reduce"}
+        context = browser.new_context(**usual | options)  # type: ignore[arg-type]  # Handed on.
         context.on("page", watch)
         contexts.append(context)
         return context

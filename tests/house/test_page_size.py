@@ -17,6 +17,13 @@ def started() -> set[str]:
     return {"index.html", *named}
 
 
+def words() -> dict[str, set[str]]:
+    """By language: the files of its words, as the script says that runs before the first picture."""
+    (early,) = STATIC.glob("assets/early-*.js")
+    (told,) = re.findall(r"var WORDS = (.*);", early.read_text())
+    return {code: {file.removeprefix("/") for file in files} for code, files in json.loads(told).items()}
+
+
 def opened() -> dict[str, set[str]]:
     """By the first part of its address: the files of a page beyond those of the start page."""
     pages = {address: set(files) for address, files in json.loads((STATIC / "opened.json").read_text()).items()}
@@ -30,9 +37,22 @@ def sent(files: set[str]) -> int:
 
 
 def test_the_start_page_is_under_120_kb_and_a_table_takes_at_most_60_more() -> None:
-    assert sent(started()) < 120 * KB
+    for language in words().values():
+        assert sent(started() | language) < 120 * KB
     assert sent(opened()["t"]) < 60 * KB
 
 
 def test_the_start_page_carries_nothing_of_the_other_pages() -> None:
     assert not started() & set.union(*opened().values())
+
+
+def test_nobody_fetches_the_words_of_another_language() -> None:
+    own = [words()["ro"] - words()["en"], words()["en"] - words()["ro"]]
+    for files in own:
+        assert sent(files) > 5 * KB
+        assert not files & (started() | set.union(*opened().values()))
+
+
+def test_without_a_server_every_language_is_there() -> None:
+    kept = (STATIC / "sw.js").read_text()
+    assert all(f'"/{file}"' in kept for files in words().values() for file in files)

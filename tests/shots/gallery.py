@@ -70,6 +70,7 @@ class Gallery:
 
     def __init__(self, page: Page, url: str) -> None:
         self.page = page
+        self._session = ""
         self._told: Sequence[str] = ()
         self.said: list[str] = []
         """What the page has said to its tables."""
@@ -77,7 +78,6 @@ class Gallery:
         page.route("**/api/session", self._enter)
         answer_for(page)
         page.goto(f"{url}/m")
-        self._session = ""
 
     def show(self, view: View, looks: Mapping[str, str] | None = None) -> None:
         """Go there and tap what is to be tapped."""

@@ -56,6 +56,19 @@ TABLE: list[Scene] = [
     Scene("choose-suit", "standard", ["AH 9S 9D 3C 10H", 4, 7], "9C 8H", taps=["card-AH", "lay"]),
     Scene("choose-rank", "standard", ["JH 9S 9D 3C 10H", 4, 7], "9C 8H", taps=["card-JH", "lay"]),
     Scene("choose-macao", "clasic", ["AH 9S", 4, 7], "9C 8H", {}, {}, 15, taps=["card-AH", "lay"]),
+    Scene(
+        "choose-rank-catch",
+        "clasic",
+        ["JH 9S", 1, 7, 3],
+        "9C 8H",
+        {"owes_macao": ["P2"]},
+        {},
+        15,
+        taps=["card-JH", "lay"],
+    ),
+    Scene(
+        "choose-suit-chain", "umflaturi", ["RJ 9S", 4, 7], "9C 2H", CHAIN, {"macao": "called"}, taps=["card-RJ", "lay"]
+    ),
     Scene("macao", "clasic", ["9H", 4, 7], "9C 8H", {"turn": "P2", "owes_macao": ["P1"]}),
     Scene("catch", "clasic", ["9H 7S 3D", 1, 7], "9C 8H", {"owes_macao": ["P2"]}),
     Scene("thirteen", "umflaturi", ["2H 3H 5H 6H 8H 9H 10H QH KH AD 2D 4D 7D", 4], "9S 9D"),

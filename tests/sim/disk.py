@@ -15,6 +15,7 @@ from sqlalchemy import event
 
 from macao.server import entries, records
 from macao.server.store import Job, Store
+from sim import once
 
 ALL = "*"
 QUIET = (records.write_alive, entries.entry, records.read_table)
@@ -71,6 +72,10 @@ class SteppedStore(Store):
         self.committed: Callable[[str, set[str]], None] = lambda _what, _tables: None
         event.listen(self._engine, "begin", self._on_begin)
         event.listen(self._engine, "commit", self._on_commit)
+
+    def _prepare(self) -> None:
+        once.STATEMENTS.share(self._engine)
+        super()._prepare()
 
     async def do(self, job: Job[Any]) -> Any:
         """See Store."""

@@ -1,4 +1,4 @@
-"""What would be the same in each life, and is made once a process: the routes of the framework and the page.
+"""What would be the same in each life, and is made once a process: the routes, the page, and the statements as SQL.
 
 What a server process has of its own (its store, its tables, who is there) stands in the state, which is each life's.
 """
@@ -8,6 +8,7 @@ from unittest.mock import patch
 
 from litestar import Litestar
 from litestar.datastructures import State
+from sqlalchemy import Engine
 
 from macao.server import app
 from macao.server.clock import Clock
@@ -31,7 +32,20 @@ class _Framework:
         return self._made
 
 
-FRAMEWORK, SITE = _Framework(), Site()
+class _Statements:
+    """As the first engine has put them into SQL; the others are of the same kind."""
+
+    def __init__(self) -> None:
+        self._first: Engine | None = None
+
+    def share(self, engine: Engine) -> None:
+        """The engine, which has not been used yet, finds what has been put into SQL in an earlier life."""
+        if self._first is None:
+            self._first = engine
+        engine.dialect, engine._compiled_cache = self._first.dialect, self._first._compiled_cache
+
+
+FRAMEWORK, SITE, STATEMENTS = _Framework(), Site(), _Statements()
 
 
 def build(settings: Settings, store: Store, clock: Clock) -> Guard:

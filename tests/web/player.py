@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Position
 from playwright.sync_api import TimeoutError as Late
 
 PATIENCE_MS = 15_000
 QUICK_MS = 2_000
-CORNER = {"x": 12, "y": 20}
+CORNER: Position = {"x": 12, "y": 20}
 """Where a card shows, although the next one lies over it."""
 WORDS = '[data-testid="act-call"]'
 ENDINGS = ", ".join(f'[data-testid="act-{act}"]' for act in ("confirm", "keep", "take", "sit", "draw", "deal"))
@@ -72,22 +72,26 @@ class Player:
     def _press(self) -> None:
         """Say MACAO if asked to, else lay a card that may be laid, else press the button that ends the turn."""
         if self.page.locator(WORDS).count():
-            self.page.locator(WORDS).click(timeout=QUICK_MS)
+            self._hit(self.page.locator(WORDS))
         elif self.page.locator(LEGAL).count():
             self._lay()
         else:
-            self.page.locator(ENDINGS).first.click(timeout=QUICK_MS)
+            self._hit(self.page.locator(ENDINGS).first)
 
     def _lay(self) -> None:
         card = self._any(self.page.locator(LEGAL))
         if card.get_attribute("aria-pressed") != "true":
-            card.click(position=CORNER, timeout=QUICK_MS)
-        self.see("lay").click(timeout=QUICK_MS)
+            self._hit(card, at=CORNER)
+        self._hit(self.see("lay"))
         # The chooser may open a moment later; else the cards are on their way, and the button has nothing to lay.
         self.page.locator(f"{CHOICES}, {LAID}, {RESULT}").first.wait_for(state="attached")
         choices = self.page.locator(CHOICES)
         if choices.count():
-            self._any(choices).click()
+            self._hit(self._any(choices), patience_ms=PATIENCE_MS)
+
+    def _hit(self, what: Locator, at: Position | None = None, patience_ms: int = QUICK_MS) -> None:
+        """With the mouse."""
+        what.click(position=at, timeout=patience_ms)
 
     def _any(self, these: Locator) -> Locator:
         return these.nth(self._whim.randrange(max(1, these.count())))

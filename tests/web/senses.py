@@ -1,9 +1,9 @@
-"""People who do not point: one has only a keyboard, one only hears names; both know what they are told, and no more."""
+"""People without a mouse: one has fingers, one only a keyboard, one only hears names; and what all of them are told."""
 
 import re
 from typing import NamedTuple
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Position
 
 from web.player import CHOICES, ENDINGS, LAID, LEGAL, QUICK_MS, RESULT, WORDS, Player
 
@@ -29,6 +29,13 @@ new MutationObserver((changes) => {
 ENDS_WITH = {"confirm": "c", "keep": "n", "take": "t", "sit": "t", "draw": "t", "deal": "c"}
 """The letters of the buttons that end a turn, in Romanian."""
 FITS = ", (se poate pune|ridicată prima)$"
+
+
+class Finger(Player):
+    """Taps on a touch screen."""
+
+    def _hit(self, what: Locator, at: Position | None = None, patience_ms: int = QUICK_MS) -> None:
+        what.tap(position=at, timeout=patience_ms)
 
 
 class AtTheKeyboard(Player):
@@ -118,7 +125,6 @@ class ByName(Player):
 
     def __init__(self, page: Page, dice: int, language: str = "ro") -> None:
         super().__init__(page, dice)
-        page.add_init_script(LISTEN)
         page.add_init_script(f"localStorage.setItem('macao.language', '{language}')")
         self.language = language
         self._words = HEARD[language]
@@ -145,9 +151,15 @@ class ByName(Player):
     def _buttons(self, where: Page | Locator, name: str) -> Locator:
         return where.get_by_role("button", name=re.compile(name))
 
-    def was_told(self, *sentences: str) -> None:
-        """Whether live regions have said all that: patterns of whole texts."""
-        heard: list[str] = self.page.evaluate("heard")
-        for sentence in sentences:
-            assert any(re.fullmatch(sentence, text) for text in heard), (sentence, heard)
-        assert not [text for text in heard if re.search("[{}]|null|undefined|NaN", text)]
+
+def listen(page: Page) -> None:
+    """From the first page on."""
+    page.add_init_script(LISTEN)
+
+
+def was_told(page: Page, *sentences: str) -> None:
+    """Whether its live regions have said all that: patterns of whole texts."""
+    heard: list[str] = page.evaluate("heard")
+    for sentence in sentences:
+        assert any(re.fullmatch(sentence, text) for text in heard), (sentence, heard)
+    assert not [text for text in heard if re.search("[{}]|null|undefined|NaN", text)]

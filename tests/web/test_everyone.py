@@ -53,6 +53,23 @@ LOWEST = """() => {
 }"""
 """What shows in the corner of the rules, under the button that closes them: no line of theirs."""
 
+CHOOSERS = {
+    "choose-rank-catch": {"act-call-soon", "act-catch-1", "act-draw"},
+    "choose-suit-chain": {"act-call-soon", "act-take"},
+}
+"""What is to be said or paid while one of them is open."""
+SCREENS = ((360, 640), (390, 844), (844, 390))
+FREE = """() => {
+  const sheet = document.querySelector("dialog").getBoundingClientRect();
+  const free = (button) => {
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    const apart = right <= sheet.left || left >= sheet.right || bottom <= sheet.top || top >= sheet.bottom;
+    return apart && document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest("button") === button;
+  };
+  return [...document.querySelectorAll('[data-testid^="act-"]')].filter(free).map((button) => button.dataset.testid);
+}"""
+"""The buttons beside the sheet that a finger hits in their middle."""
+
 
 def test_axe_finds_nothing_a_finger_everything_and_24_cards_show_their_index(
     server: Server, new_context: Callable[..., BrowserContext]
@@ -67,6 +84,7 @@ def test_axe_finds_nothing_a_finger_everything_and_24_cards_show_their_index(
         assert (view.name, gallery.page.evaluate(TOO_SMALL)) == (view.name, [])
     every_card_can_be_tapped(gallery)
     a_finger_carries_a_card_to_the_middle(gallery)
+    a_chooser_leaves_macao_and_the_price_free(gallery)
 
 
 def every_card_can_be_tapped(gallery: Gallery) -> None:
@@ -78,6 +96,9 @@ def every_card_can_be_tapped(gallery: Gallery) -> None:
     for card in cards.all()[::5]:
         card.tap(position=CORNER)
         assert card.get_attribute("aria-pressed") == card.get_attribute("data-legal")
+    gallery.page.get_by_test_id("card-6H").tap(position=CORNER)
+    gallery.page.get_by_test_id("lay").tap()
+    assert [text for text in gallery.said if '"move":"6H"' in text]
 
 
 def a_finger_carries_a_card_to_the_middle(gallery: Gallery) -> None:
@@ -92,6 +113,21 @@ def a_finger_carries_a_card_to_the_middle(gallery: Gallery) -> None:
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     expect(gallery.page.get_by_test_id("lay")).to_be_disabled()
     assert [text for text in gallery.said if '"move":"10H"' in text]
+
+
+def a_chooser_leaves_macao_and_the_price_free(gallery: Gallery) -> None:
+    """The first of them is then said with the sheet still open, and goes with the card."""
+    for name, buttons in CHOOSERS.items():
+        gallery.show(*views(name))
+        for width, height in SCREENS:
+            gallery.page.set_viewport_size({"width": width, "height": height})
+            assert (name, width, set(gallery.page.evaluate(FREE))) == (name, width, buttons)
+    gallery.page.get_by_test_id("act-call-soon").tap()
+    gallery.page.get_by_test_id("choose-S").tap()
+    expect(gallery.page.locator("dialog")).to_have_count(0)
+    assert [text for text in gallery.said[-2:] if '"move":"RJ=S"' in text or '"move":"call"' in text] == gallery.said[
+        -2:
+    ]
 
 
 def test_a_card_says_why_not_and_shows_its_rule(server: Server, new_context: Callable[..., BrowserContext]) -> None:

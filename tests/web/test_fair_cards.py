@@ -22,11 +22,11 @@ def saved(page: Page, file: Path) -> Path:
     return file
 
 
-def test_a_match_with_a_bot_is_checked_by_the_page_and_at_the_keyboard(
+def test_a_match_of_six_is_checked_by_the_page_and_at_the_keyboard(
     loaded_server: Server, new_context: Callable[..., BrowserContext], tmp_path: Path
 ) -> None:
-    ana = Player(new_context(viewport={"width": 360, "height": 640}, accept_downloads=True).new_page(), 20)
-    alone_with_bots(ana, loaded_server.url, "standard", 2)
+    ana = Player(new_context(viewport={"width": 360, "height": 640}, accept_downloads=True).new_page(), 460)
+    alone_with_bots(ana, loaded_server.url, "clasic", 6)
     ana.see("table").wait_for()
     seen = ana.page.evaluate(SEEN)
     assert re.fullmatch("[0-9a-f]{32}", seen["share"])

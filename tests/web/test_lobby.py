@@ -11,7 +11,7 @@ from web.player import Player, create_table, join, play_to_the_end
 def test_two_who_play_at_once_meet_and_play_a_whole_game(
     loaded_server: Server, new_context: Callable[..., BrowserContext]
 ) -> None:
-    ana, mihai = Player(new_context().new_page(), 50), Player(new_context().new_page(), 51)
+    ana, mihai = Player(new_context().new_page(), 1360), Player(new_context().new_page(), 1361)
     for player, name in ((ana, "Ana"), (mihai, "Mihai")):
         player.page.goto(loaded_server.url)
         player.see("lobby-link").click()
@@ -49,7 +49,7 @@ def test_an_open_table_is_seen_joined_and_gone_from_the_board(
 def test_a_late_friend_watches_without_a_hand_and_plays_the_rematch(
     loaded_server: Server, new_context: Callable[..., BrowserContext]
 ) -> None:
-    ana, mihai, eva = [Player(new_context().new_page(), dice) for dice in (40, 41, 42)]
+    ana, mihai, eva = [Player(new_context().new_page(), dice) for dice in (998, 999, 1000)]
     link = create_table(ana, loaded_server.url, "standard", ["person", "rule"], "Ana", {})
     join(mihai, link, "Mihai")
     ana.see("table").wait_for()

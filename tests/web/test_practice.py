@@ -5,12 +5,12 @@ import re
 import socketserver
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from time import monotonic
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Request, Route, sync_playwright
+from playwright.sync_api import BrowserContext, BrowserType, Page, Request, Route
 
 from conftest import CHROMIUM_FLAGS
 from shots import axe
@@ -61,36 +61,42 @@ def trap() -> Iterator[Trap]:
     trap.server_close()
 
 
-@contextmanager
-def browser_of(profile: Path, browser_path: str, **more: object) -> Iterator[Page]:
-    """One person's browser with what it has kept in its profile, and the one page that is open in it."""
-    with sync_playwright() as playwright:
-        context = playwright.chromium.launch_persistent_context(
-            profile,
+Browsers = Callable[..., AbstractContextManager[Page]]
+
+
+@pytest.fixture
+def own_browser(chromium: BrowserType, browser_path: str, tmp_path: Path) -> Browsers:
+    """`own_browser(**options)`: one person's, with what it has kept since last time, and the one page open in it."""
+
+    @contextmanager
+    def opened(**more: object) -> Iterator[Page]:
+        context = chromium.launch_persistent_context(
+            tmp_path / "profile",
             executable_path=browser_path,
             headless=True,
             chromium_sandbox=os.geteuid() != 0,
             args=CHROMIUM_FLAGS,
             viewport=PHONE,
+            locale="ro-RO",
             reduced_motion="reduce",
             **more,  # type: ignore[arg-type]  # Handed on as they are.
         )
         yield context.pages[0]
         context.close()
 
+    return opened
+
 
 @pytest.fixture
-def page(tmp_path: Path, browser_path: str) -> Iterator[Page]:
+def page(new_context: Callable[..., BrowserContext]) -> Page:
     """Somebody who has never been here."""
-    with browser_of(tmp_path / "profile", browser_path) as page:
-        yield page
+    return new_context(viewport=PHONE).new_page()
 
 
 @pytest.fixture
-def forgetful(tmp_path: Path, browser_path: str) -> Iterator[Page]:
+def forgetful(new_context: Callable[..., BrowserContext]) -> Page:
     """A browser without service workers: what it asks for can be tampered with."""
-    with browser_of(tmp_path / "profile", browser_path, service_workers="block") as page:
-        yield page
+    return new_context(viewport=PHONE, service_workers="block").new_page()
 
 
 def faults(page: Page) -> list[str]:
@@ -160,8 +166,8 @@ def in_hand(page: Page) -> list[str | None]:
     return [card.get_attribute("data-testid") for card in page.locator('[data-testid^="card-"]').all()]
 
 
-def test_a_match_outlives_its_tab(server: Server, tmp_path: Path, browser_path: str) -> None:
-    with browser_of(tmp_path / "profile", browser_path) as page:
+def test_a_match_outlives_its_tab(server: Server, own_browser: Browsers) -> None:
+    with own_browser() as page:
         page.goto(f"{server.url}/practice?variant=clasic&seats=2")
         fetch_all(page)
         page.get_by_test_id("start").click()
@@ -169,7 +175,7 @@ def test_a_match_outlives_its_tab(server: Server, tmp_path: Path, browser_path: 
         page.get_by_test_id(str(dealt[0])).press("Alt+ArrowRight")
         hand = in_hand(page)
         assert hand == [dealt[1], dealt[0], *dealt[2:]]
-    with browser_of(tmp_path / "profile", browser_path) as page:
+    with own_browser() as page:
         page.goto(f"{server.url}/practice")
         page.get_by_test_id("resume").click()
         assert in_hand(page) == hand
@@ -187,15 +193,13 @@ def test_it_fits_a_phone(server: Server, page: Page, language: str) -> None:
         assert box["height"] >= 44
 
 
-def test_whole_games_without_a_server(
-    start_server: Callable[..., Server], trap: Trap, tmp_path: Path, browser_path: str
-) -> None:
+def test_whole_games_without_a_server(start_server: Callable[..., Server], trap: Trap, own_browser: Browsers) -> None:
     server = start_server()
-    with browser_of(tmp_path / "profile", browser_path) as page:
+    with own_browser() as page:
         page.goto(f"{server.url}/practice")
         fetch_all(page)
     server.kill()
-    with browser_of(tmp_path / "profile", browser_path, proxy={"server": trap.url}) as page:
+    with own_browser(proxy={"server": trap.url}) as page:
         wrong, sent = faults(page), asked_for(page.context, server.url)
         waited = [whole_game(Player(page, dice), f"{server.url}/practice?pace=0&{game}") for game, dice in GAMES]
         lesson_by_keyboard(page, server.url)

@@ -1,4 +1,4 @@
-"""Two tabs of one person: one plays, the other looks on and may take the seat. No reload, no dead line moves a card."""
+"""Two tabs of one person: one plays, the other looks on and may take the seat. No reload, no dead line changes it."""
 
 import re
 from collections.abc import Callable
@@ -8,6 +8,8 @@ from playwright.sync_api import BrowserContext, WebSocketRoute, expect
 from support.server import Server
 from web.player import PATIENCE_MS, Player, alone_with_bots
 
+THREE_NINES = 14
+"""With these dice the first card that is laid has two more of its rank behind it."""
 CARDS = "elements => elements.map(element => element.dataset.testid)"
 
 
@@ -18,11 +20,11 @@ def cards(player: Player) -> list[str]:
 
 
 def test_the_newest_tab_plays_and_the_older_one_takes_the_seat_back(
-    server: Server, new_context: Callable[..., BrowserContext]
+    loaded_server: Server, new_context: Callable[..., BrowserContext]
 ) -> None:
     browser = new_context()
     old, new = Player(browser.new_page()), Player(browser.new_page())
-    alone_with_bots(old, server.url, "clasic", 3)
+    alone_with_bots(old, loaded_server.url, "clasic", 3)
     old.wait_until_asked(PATIENCE_MS)
     new.page.goto(old.page.url)
     expect(old.see("reads")).to_contain_text("Joci în altă filă.")
@@ -39,25 +41,29 @@ def test_the_newest_tab_plays_and_the_older_one_takes_the_seat_back(
         old.act()
 
 
-def test_a_reload_shows_the_same_hand_in_the_same_order(
-    server: Server, new_context: Callable[..., BrowserContext]
+def test_a_reload_in_mid_turn_shows_the_same_hand_in_the_same_order_and_the_turn_goes_on(
+    loaded_server: Server, new_context: Callable[..., BrowserContext]
 ) -> None:
-    ana = Player(new_context().new_page())
-    alone_with_bots(ana, server.url, "clasic", 3)
+    ana = Player(new_context().new_page(), THREE_NINES)
+    alone_with_bots(ana, loaded_server.url, "standard", 2)
     ana.wait_until_asked(PATIENCE_MS)
+    ana.act()
     first, last = (ana.page.locator('[data-testid^="card-"]').nth(at) for at in (0, -1))
-    dealt = cards(ana)
+    left = cards(ana)
     last.drag_to(first)
     held = cards(ana)
-    assert sorted(held) == sorted(dealt)
-    assert held != dealt
+    assert sorted(held) == sorted(left)
+    assert held != left
     ana.page.reload()
-    ana.see("table").wait_for()
+    expect(ana.see("act-confirm")).to_be_visible()
     assert cards(ana) == held
+    ana.act()
+    assert len(cards(ana)) == len(held) - 1
+    expect(ana.see("act-confirm")).to_be_visible()
 
 
 def test_a_line_that_is_dead_for_minutes_comes_back_to_the_same_hand(
-    server: Server, new_context: Callable[..., BrowserContext]
+    loaded_server: Server, new_context: Callable[..., BrowserContext]
 ) -> None:
     """By a clock of ours: nobody waits."""
     browser = new_context()
@@ -69,7 +75,7 @@ def test_a_line_that_is_dead_for_minutes_comes_back_to_the_same_hand(
 
     ana.page.clock.install()
     ana.page.route_web_socket(re.compile("/ws/"), carry)
-    alone_with_bots(ana, server.url, "clasic", 3)
+    alone_with_bots(ana, loaded_server.url, "clasic", 3)
     ana.wait_until_asked(PATIENCE_MS)
     held, tried = cards(ana), len(lines)
     ana.page.clock.pause_at(ana.page.evaluate("Date.now() + 1000"))

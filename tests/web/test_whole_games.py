@@ -1,64 +1,110 @@
-"""Two people in two browsers and bots in the other seats play each variant to the end, by visible controls only.
+"""Two people in two browsers and two bots play each variant to the end, by visible controls only.
 
-One of them has only a keyboard; two hear the table, each in another language, and find all by role and name.
+Whoever is named first has a small screen: upright under a finger, with only a keyboard, on its side under a finger. The
+other one sits at a desk: hears the table and finds all by role and name, in either language, or has a mouse.
 """
 
+import re
 from collections.abc import Callable
 from functools import partial
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from support.server import Server
 from web.player import Player, create_table, join, play_to_the_end
-from web.senses import AtTheKeyboard, ByName
+from web.senses import AtTheKeyboard, ByName, Finger, listen, was_told
 
 Person = Callable[[Page, int], Player]
-TABLES: list[tuple[str, list[str], dict[str, str], int, Person, Person]] = [
-    ("standard", ["person", "rule"], {}, 40, Player, partial(ByName, language="en")),
-    ("clasic", ["rule", "person", "rule", "rule", "rule"], {}, 8, AtTheKeyboard, ByName),
-    ("umflaturi", ["person"], {"decks": "2", "cards": "8", "macao": "off", "target": "0"}, 50, Player, Player),
-    ("umflaturi", ["person", "rule", "rule"], {"target": "100"}, 50, Player, Player),
-]
-"""With these dice the games are short."""
-PHONE = {"viewport": {"width": 360, "height": 640}}
-MOTION = {"standard": "no-preference"}
+
+
+class Game(NamedTuple):
+    """One variant: who plays it, where, and what is heard of it besides turns and the end."""
+
+    variant: str
+    rules: dict[str, str]
+    dice: int
+    """With these the game is short, and yet what is special in the variant happens in it."""
+    small: dict[str, Any]
+    first: Person
+    second: Person
+    special: tuple[str, ...]
+
+
+UPRIGHT = {"viewport": {"width": 360, "height": 640}}
+ON_ITS_SIDE = {"viewport": {"width": 844, "height": 390}, "has_touch": True}
+MOVING = {"has_touch": True, "reduced_motion": "no-preference"}
 """One game is played with everything that moves."""
-END = {"ro": ("Ai câștigat", "Câștigă {}", "Nu câștigă nimeni"), "en": ("You have won", "{} wins", "Nobody wins")}
+STANDARD = (
+    "You laid six of clubs, six of hearts.",
+    "You laid ace of diamonds.",
+    "You chose clubs.",
+    "You laid black Joker.",
+    "Bot 2 laid three of spades.",
+    "You took 8 cards.",
+    "You have 3 turns to sit out.",
+    "Ana said MACAO.",
+    "Ana went out, place 1.",
+)
+CLASIC = (
+    "Ana a cerut un 7.",
+    "Cererea s-a încheiat.",
+    "Bot 4 a pus trei de inimă roșie, trei de romb.",
+    "Ana a pus popă de treflă.",
+    "Ai pus popă de inimă roșie.",
+    "Ana a luat 27 de cărți.",
+    "Ai de stat o tură.",
+    "Ai ales treflă.",
+    "Ai spus MACAO.",
+)
+UMFLATURI = (
+    "Bot 2 a pus doi de treflă.",
+    "Ai pus șapte de treflă.",
+    "Runda s-a încheiat.",
+    "trei de treflă se îngroapă.",
+    "Ai pus Joker roșu.",
+    "Ai ales treflă.",
+    "Ana a pus popă de inimă neagră.",
+    "Ai luat 9 cărți.",
+)
+GAMES = [
+    Game("standard", {}, 1374, UPRIGHT | MOVING, Finger, partial(ByName, language="en"), STANDARD),
+    Game("clasic", {}, 2036, UPRIGHT, AtTheKeyboard, ByName, CLASIC),
+    Game("umflaturi", {"decks": "2", "target": "100"}, 1436, ON_ITS_SIDE, Finger, Player, UMFLATURI),
+]
+KINDS = ["rule", "person", "rule"]
+NAMES = {"0": "Ana", "1": "Bot 2", "2": "Mihai", "3": "Bot 4"}
+END = {"ro": ("Ai câștigat", "Câștigă {}"), "en": ("You have won", "{} wins")}
 TURNS = {
-    "ro": ("Rândul tău.*", "Rândul: Ana.*", "Ana a pus [^{}]+\\."),
-    "en": ("Your turn.*", "Turn: Ana.*", "Ana laid [^{}]+\\."),
+    "ro": ("Rândul tău.*", "Rândul: Ana.*", "Ana a pus [^{}]+\\.", "Ai pus [^{}]+\\."),
+    "en": ("Your turn.*", "Turn: Ana.*", "Ana laid [^{}]+\\.", "You laid [^{}]+\\."),
 }
 """What is certainly said in a game."""
 
 
-@pytest.mark.parametrize(("variant", "kinds", "rules", "dice", "first", "second"), TABLES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.variant)
 def test_both_screens_name_the_same_winner(
-    loaded_server: Server,
-    new_context: Callable[..., BrowserContext],
-    variant: str,
-    kinds: list[str],
-    rules: dict[str, str],
-    dice: int,
-    first: Person,
-    second: Person,
+    loaded_server: Server, new_context: Callable[..., BrowserContext], game: Game
 ) -> None:
-    ana = first(new_context(**PHONE, reduced_motion=MOTION.get(variant, "reduce")).new_page(), dice)
-    mihai = second(new_context().new_page(), dice + 1)
-    link = create_table(ana, loaded_server.url, variant, kinds, "Ana", rules)
+    ana = game.first(new_context(**game.small).new_page(), game.dice)
+    mihai = game.second(new_context().new_page(), game.dice + 1)
+    listen(mihai.page)
+    link = create_table(ana, loaded_server.url, game.variant, KINDS, "Ana", game.rules)
     join(mihai, link, "Mihai")
     play_to_the_end([ana, mihai])
     assert ana.winner == mihai.winner
     assert ana.winner is not None
-    seats = {"0": "Ana", str(1 + kinds.index("person")): "Mihai"}
-    name = seats.get(ana.winner, "none" if ana.winner == "none" else f"Bot {int(ana.winner) + 1}")
-    for player, own in ((ana, "Ana"), (mihai, "Mihai")):
-        heading = _ending(player, name, own)
+    headings = [_heading(player, own, NAMES[ana.winner]) for player, own in ((ana, "Ana"), (mihai, "Mihai"))]
+    for player, heading in zip((ana, mihai), headings, strict=True):
         assert player.see("result").get_by_role("heading").inner_text() == heading
-        if isinstance(player, ByName):
-            player.was_told(*TURNS[player.language], heading)
+    was_told(mihai.page, *TURNS[_language(mihai)], *map(re.escape, game.special), headings[1])
 
 
-def _ending(player: Player, name: str, own: str) -> str:
-    won, wins, nobody = END[player.language if isinstance(player, ByName) else "ro"]
-    return won if name == own else nobody if name == "none" else wins.format(name)
+def _heading(player: Player, own: str, winner: str) -> str:
+    won, wins = END[_language(player)]
+    return won if winner == own else wins.format(winner)
+
+
+def _language(player: Player) -> str:
+    return player.language if isinstance(player, ByName) else "ro"

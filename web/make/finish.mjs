@@ -1,8 +1,9 @@
 // After Vite: puts the Python files beside the page, tells the service worker what there is, and compresses everything.
-import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { compressed, hashOf } from "./brotli.mjs";
-import { tellServer } from "./opened.mjs";
+import { nameEarly } from "./early.mjs";
+import { takeManifest, tellServer } from "./opened.mjs";
 import { filesIn, MANIFEST, PYODIDE, PYTHON, STATIC } from "./places.mjs";
 
 const VERSION = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8")).version;
@@ -10,29 +11,24 @@ const WORKER = join(STATIC, "sw.js");
 const LICENCES = `pyodide-*: Pyodide ${VERSION}, MPL-2.0, unchanged; its source: https://github.com/pyodide/pyodide
 stdlib-*.zip: modules of CPython's standard library as it comes with Pyodide, compiled; PSF-2.0: https://docs.python.org/3/license.html
 macao-*.zip: Macao, MIT
+assets/[JQK][CDHS]-*.svg: court cards by Adrian Kennard, CC0-1.0, cropped: https://www.me.uk/cards/
 `;
+/** Pictures that only those who have chosen them keep. */
+const COURT = /^assets\/[JQK][CDHS]-[^/]+\.svg$/;
 /** What the service worker does not keep under their own names. */
 const OTHERS = ["sw.js", "index.html", "opened.json"];
 const TEXTS = [".css", ".html", ".js", ".mjs", ".svg", ".wasm", ".zip"];
 
-/** The script that the first picture waits for is asked for once, not at every visit. */
-function nameEarly() {
-  const [early, page] = ["early.js", "index.html"].map((name) => join(STATIC, name));
-  const name = `assets/early-${hashOf(readFileSync(early)).slice(0, 8)}.js`;
-  const html = readFileSync(page, "utf8");
-  if (!html.includes('"/early.js"')) throw new Error("the page does not ask for early.js");
-  writeFileSync(page, html.replace('"/early.js"', `"/${name}"`));
-  renameSync(early, join(STATIC, name));
-}
-
 function tellWorker() {
-  const page = filesIn(STATIC).filter((path) => !OTHERS.includes(path));
+  const files = filesIn(STATIC).filter((path) => !OTHERS.includes(path));
+  const [page, courts] = [false, true].map((are) => files.filter((path) => COURT.test(path) === are));
   const parts = JSON.parse(readFileSync(MANIFEST, "utf8")).parts.map((part) => part.path);
   const script = readFileSync(WORKER, "utf8");
-  const build = hashOf(script, ...[...page, "index.html"].map((path) => readFileSync(join(STATIC, path))));
+  const build = hashOf(script, ...[...files, "index.html"].map((path) => readFileSync(join(STATIC, path))));
   const filled = script
     .replace("__BUILD__", build.slice(0, 12))
     .replace("__PAGE__", JSON.stringify(["/", ...page.map((path) => `/${path}`)]))
+    .replace("__COURTS__", JSON.stringify(courts.map((path) => `/${path}`)))
     .replace("__PARTS__", JSON.stringify(parts));
   if (/__[A-Z]+__/.test(filled)) throw new Error("the service worker has not been told everything");
   writeFileSync(WORKER, filled);
@@ -46,8 +42,9 @@ async function compress() {
   }
 }
 
-nameEarly();
-tellServer();
+const manifest = takeManifest();
+nameEarly(manifest);
+tellServer(manifest);
 tellWorker();
 cpSync(PYTHON, join(STATIC, "py"), { recursive: true, filter: (path) => path !== MANIFEST });
 writeFileSync(join(STATIC, "licences.txt"), LICENCES);

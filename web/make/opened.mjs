@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { STATIC, WEB } from "./places.mjs";
 
 const VITE = join(STATIC, ".vite");
-const ENTRY = "index.html";
+export const ENTRY = "index.html";
 
 /** The modules of the pages, by the first part of their address, as they stand in src/pages.ts. */
 export function pages() {
@@ -22,10 +22,15 @@ export function filesOf(manifest, module, found = new Set()) {
   return found;
 }
 
-/** Reads and removes what Vite tells of its build; writes `opened.json`: by address, what the entry has not got. */
-export function tellServer() {
+/** Reads and removes what Vite tells of its build. */
+export function takeManifest() {
   const manifest = JSON.parse(readFileSync(join(VITE, "manifest.json"), "utf8"));
   rmSync(VITE, { recursive: true });
+  return manifest;
+}
+
+/** Writes `opened.json`: by address, what the entry has not got. */
+export function tellServer(manifest) {
   const here = filesOf(manifest, ENTRY);
   const files = (module) => [...filesOf(manifest, module)].filter((file) => !here.has(file));
   const opened = Object.fromEntries(Object.entries(pages()).map(([address, module]) => [address, files(module)]));

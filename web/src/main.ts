@@ -1,10 +1,12 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
+import { bring } from "./bring";
 import { keepFocus } from "./focus";
+import { bringWords } from "./i18n";
 import "./themes.css";
 
 const target = document.getElementById("app");
 keepFocus();
 // A task of its own: between reading the scripts and building the page the browser may do what else there is.
-setTimeout(() => target && mount(App, { target }));
+void bring(bringWords).then(() => setTimeout(() => target && mount(App, { target })));

@@ -21,12 +21,20 @@ export function opponents(table: Table): number[] {
 
 const LONG = 12;
 
+/** With their marks. */
+export function lettersOf(text: string): string[] {
+  return [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)].map(({ segment }) => segment);
+}
+
 /** A name where there is little room: never cut within a letter and its marks. */
 export function shortened(name: string): string {
-  const letters = [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name)];
-  if (letters.length <= LONG) return name;
-  const kept = letters.slice(0, LONG - 1).map(({ segment }) => segment);
-  return `${kept.join("").trimEnd()}…`;
+  const letters = lettersOf(name);
+  return letters.length <= LONG ? name : `${letters.slice(0, LONG - 1).join("").trimEnd()}…`;
+}
+
+/** How many letters the longest word of a name has: as much room it needs in one line. */
+export function breadthOf(name: string): number {
+  return Math.max(...name.split(/\s+|(?<=-)/u).map((word) => lettersOf(word).length));
 }
 
 /** Draws nothing, or turns the direction of what is drawn: as in names at a table. */

@@ -18,12 +18,17 @@ test.each([344, 374, 600, 744, 944, 1154, 1400])("on %i px every card lies insid
   }
 });
 
+function rows(count: number, width: number): number {
+  const xs = fan(count, width, widthOfCard(count, width, 640)).spots.map((spot) => spot.x);
+  return xs.filter((x, i) => i === 0 || x < (xs[i - 1] ?? 0)).length;
+}
+
 test("twenty cards need two rows on a small phone, five need one", () => {
-  const rows = (count: number) => {
-    const xs = fan(count, 344, widthOfCard(count, 344, 640)).spots.map((spot) => spot.x);
-    return xs.filter((x, i) => i === 0 || x < (xs[i - 1] ?? 0)).length;
-  };
-  expect([1, 5, 11, 12, 20, 22].map(rows)).toEqual([1, 1, 1, 2, 2, 2]);
+  expect([1, 5, 11, 12, 20, 22].map((count) => rows(count, 344))).toEqual([1, 1, 1, 2, 2, 2]);
+});
+
+test.each([374, 396, 414])("an upright phone of %i px shows two rows from the thirteenth card on", (width) => {
+  expect([12, 13, 24, 26].map((count) => rows(count, width))).toEqual([1, 2, 2, 2]);
 });
 
 test("a single card lies in the middle, upright", () => {

@@ -1,5 +1,5 @@
 /** The entrance: four ways in, cards at once, and the way back to one's own table. */
-import { render, screen, waitFor } from "@testing-library/svelte";
+import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Home from "../src/home/Home.svelte";
@@ -67,6 +67,19 @@ test("who has given no name plays at once under a friendly one, with bots", asyn
     },
   ]);
   expect(localStorage.getItem("macao.name")).toBeNull();
+});
+
+test("who has left a game on this device is asked to go on with it", async () => {
+  const { user } = await home();
+  expect(at("practice-link").textContent).toContain("fără internet");
+  cleanup();
+  localStorage.setItem("macao.game", "{}");
+  await home();
+  expect(at("practice-link").textContent).toContain("Continuă jocul început");
+  await user.click(at("language-en"));
+  expect(at("practice-link").textContent).toContain("Continue the game you began");
+  await user.click(at("language-ro"));
+  localStorage.removeItem("macao.game");
 });
 
 test("where people wait for one more the newcomer sits down with them", async () => {

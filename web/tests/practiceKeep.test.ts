@@ -6,7 +6,9 @@ import { PAGES } from "../src/pages";
 import { fetchAll, manifest, missing, type Part } from "../src/practice/files";
 import { KEEPING, keptPaths } from "../src/practice/keep";
 import { Practice } from "../src/practice/practice.svelte";
+import { drop } from "../src/practice/saving";
 import type { FromWorker } from "../src/practice/talk";
+import Update from "../src/practice/Update.svelte";
 import { OTHERS, putIn, TAKE_OVER, whenNewer } from "../src/practice/update";
 
 // What is fetched when it is opened has come.
@@ -252,6 +254,22 @@ test("a newer build is offered where nobody plays, put in when that is wanted, a
   pythons[0]?.onmessage?.({ data: { t: "opened", unfit: null, rules: "r1" } });
   await waitFor(() => expect(screen.queryByTestId("practice")).toBeNull());
   expect(screen.queryByTestId("newer")).toBeNull();
+  history.replaceState(null, "", "/");
+});
+
+test("while a match waits to be gone on with, a newer build does too: its rules might not know that match", async () => {
+  const table = { variant: "clasic", options: {}, seats: ["person", "rule"], name: "Ana" };
+  const order = { table, seed: "5e", pace: 700, others: [] };
+  keptBy({ waiting: { postMessage: () => undefined } });
+  const home = render(Update, { left: false });
+  expect(await screen.findByTestId("put-in")).toBeTruthy();
+  home.unmount();
+  localStorage.setItem("macao.game", JSON.stringify({ order, rules: "r1", page: "1-2" }));
+  history.replaceState(null, "", "/practice");
+  render(App);
+  expect((await screen.findByTestId("newer")).textContent).toContain("după ce termini jocul început");
+  expect(screen.queryByTestId("put-in")).toBeNull();
+  drop();
   history.replaceState(null, "", "/");
 });
 

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Live } from "../src/live.svelte";
+import { ro } from "../src/i18n/ro";
 import type { Fate, NewTable, Public, Table } from "../src/protocol.gen";
 import App from "../src/App.svelte";
 import { PAGES } from "../src/pages";
@@ -190,6 +191,18 @@ test("a guest sits down on the first free seat under a name", async () => {
   await user.type(at("name"), "Ana");
   await user.click(at("sit"));
   expect(world.socket.sent).toEqual([{ t: "sit", key: "key1", seat: 1, name: "Ana" }]);
+});
+
+test("a stranger sits down with one tap, under a name that nobody at the table bears", async () => {
+  const [host] = table().seats;
+  if (!host) throw new Error("the sample has seats");
+  const others = ro.start.guests.slice(1).map((name) => ({ ...host, name }));
+  const { world, user } = waiting({ you: null, seats: [...others, FREE] });
+  expect(at("name").getAttribute("placeholder")).toBe(ro.start.guests[0]);
+  expect(screen.queryByTestId("link")).toBeNull();
+  await user.click(at("sit"));
+  expect(world.socket.sent).toEqual([{ t: "sit", key: "key1", seat: others.length, name: ro.start.guests[0] }]);
+  expect(localStorage.getItem("macao.name")).not.toBe(ro.start.guests[0]);
 });
 
 test("a match that is void says why, and begins again once all are back", async () => {

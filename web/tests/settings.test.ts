@@ -29,6 +29,7 @@ test("whoever has chosen nothing plays on felt, with four colours, buttons on th
   expect(USUAL).toEqual({
     theme: "felt",
     deck: "four",
+    courts: "simple",
     side: "right",
     king: "popa",
     queen: "dama",

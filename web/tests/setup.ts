@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { language } from "../src/i18n";
+import { bringWords, language } from "../src/i18n";
+import { CODES } from "../src/i18n/languages";
 import { settings, settingsFrom } from "../src/settings/settings";
 import { slowly } from "../src/slowly";
 
@@ -23,6 +24,8 @@ slowly.run = (step) => {
   while (step());
   return () => undefined;
 };
+
+await Promise.all(CODES.map(bringWords));
 
 beforeEach(() => {
   localStorage.clear();

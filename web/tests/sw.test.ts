@@ -6,7 +6,10 @@ const ORIGIN = "http://here";
 /** What the build would have filled in, as it stands in the source. */
 const BUILD = "macao-page-__BUILD__";
 const PAGE = ["/", "/assets/index-1.js"];
+const COURTS = ["/assets/KH-2.svg"];
 const PARTS = ["/py/python-1.wasm", "/py/macao-2.zip"];
+
+const FILLED: Record<string, string[]> = { __PAGE__: PAGE, __PARTS__: PARTS, __COURTS__: COURTS };
 
 /** By name, since its types are those of a worker and not of a page. */
 const WORKER = "../src/practice/sw.ts";
@@ -65,7 +68,7 @@ beforeEach(async () => {
   });
   const parse = JSON.parse;
   vi.spyOn(JSON, "parse").mockImplementation((text: string) =>
-    text === "__PAGE__" ? PAGE : text === "__PARTS__" ? PARTS : parse(text),
+    text in FILLED ? FILLED[text] : parse(text),
   );
   vi.resetModules();
   await import(/* @vite-ignore */ WORKER);
@@ -149,8 +152,18 @@ test("what an older build has left is thrown away once none of its pages is open
   expect(kept("macao-practice")["/py/macao-1.zip"]).toBe("old");
   expect(await shown("/practice", { mode: "navigate" })).toBe("old");
   await happen("activate");
-  expect([...stores.keys()].sort()).toEqual([BUILD, "macao-practice"].sort());
+  expect([...stores.keys()].sort()).toEqual([BUILD, "macao-courts", "macao-practice"].sort());
   expect(Object.keys(kept("macao-practice")).sort()).toEqual([...PARTS].sort());
+});
+
+test("pictures of court cards are kept by whoever has chosen them, not with the page, and shown without a server", async () => {
+  await happen("install");
+  expect(asked).not.toContain(COURTS[0]);
+  stores.set("macao-courts", new Map([[COURTS[0] ?? "", "king"], ["/assets/KH-1.svg", "old king"]]));
+  server = null;
+  expect(await shown(COURTS[0] ?? "")).toBe("king");
+  await happen("activate");
+  expect(kept("macao-courts")).toEqual({ "/assets/KH-2.svg": "king" });
 });
 
 function hear(data: unknown): Promise<string[]> {

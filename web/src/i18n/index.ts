@@ -2,31 +2,47 @@
 import { derived, writable } from "svelte/store";
 import type { Refusal } from "../api";
 import type { Both } from "../catalogue.gen";
-import { recall, remember } from "../memory";
+import { remember } from "../memory";
 import { houseDictionary, inHouseWords } from "../settings/cardWords";
 import { settings } from "../settings/settings";
-import { en } from "./en";
-import { ro, type Words } from "./ro";
+import { LANGUAGES, wanted, type Language } from "./languages";
+import type { Words } from "./ro";
 
-export type { Words };
-export type Language = "ro" | "en";
+export type { Language, Words };
 
-const DICTIONARIES: Record<Language, Words> = { ro, en };
+/** The words that have come so far. */
+const dictionaries = {} as Record<Language, Words>;
 
-export const language = writable<Language>(recall("language") === "en" ? "en" : "ro");
+/** Nothing is shown before the words of the first one have come, and none is set whose words have not. */
+export const language = writable<Language>(wanted());
 
-language.subscribe((chosen) => {
-  remember("language", chosen);
-  document.documentElement.lang = chosen;
+language.subscribe((chosen) => (document.documentElement.lang = chosen));
+
+/** Fetches the words of a language. Rejects when they do not come. */
+export async function bringWords(code: Language = wanted()): Promise<void> {
+  dictionaries[code] ??= await LANGUAGES[code].words();
+}
+
+let asked: Language | null = null;
+
+/** A person has chosen: the page speaks it once its words have come, unless another was chosen meanwhile. */
+export async function speak(code: Language): Promise<void> {
+  asked = code;
+  await bringWords(code);
+  if (asked !== code) return;
+  remember("language", code);
+  language.set(code);
+}
+
+export const words = derived([language, settings], ([chosen, kept]) => {
+  const dictionary = dictionaries[chosen];
+  return chosen === "ro" ? houseDictionary(dictionary, kept) : dictionary;
 });
-
-export const words = derived([language, settings], ([chosen, kept]) =>
-  chosen === "ro" ? houseDictionary(ro, kept) : DICTIONARIES[chosen],
-);
 
 /** A sentence that came in both languages, as this house would say it: `$told(sentence)`. */
 export const told = derived([language, settings], ([chosen, kept]) => (both: Both): string => {
-  return chosen === "ro" ? inHouseWords(both.ro, kept) : both[chosen];
+  const { told: which } = LANGUAGES[chosen];
+  return which === "ro" ? inHouseWords(both.ro, kept) : both[which];
 });
 
 /** Why something was refused, as the page says it: `$refused(reason)`. */

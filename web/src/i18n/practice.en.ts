@@ -13,6 +13,7 @@ export const practice: typeof ro = {
     `Up to ${mb} MB are downloaded. The browser keeps nothing from this address (private window, or no https): without the server you cannot play.`,
   fetch: "Download",
   newer: "There is a new version of the game.",
+  newerLater: "There is a new version of the game. It can be put in when you have finished the one you began.",
   putIn: "Put it in now",
   closeOthers: "Close the other tabs with Macao, then try again.",
   fetchDear: {

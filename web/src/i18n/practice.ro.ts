@@ -13,6 +13,7 @@ export const practice = {
     `Se descarcă până la ${mb} MB. Browserul nu păstrează nimic de la adresa aceasta (fereastră privată sau fără https): fără server nu se poate juca.`,
   fetch: "Descarcă",
   newer: "E o versiune nouă a jocului.",
+  newerLater: "E o versiune nouă a jocului. O poți pune după ce termini jocul început.",
   putIn: "O pun acum",
   closeOthers: "Închide celelalte file cu Macao, apoi încearcă din nou.",
   fetchDear: {

@@ -7,6 +7,7 @@ export const settings: typeof ro = {
   cards: "What the cards look like",
   theme: { title: "Table", felt: "Felt", dark: "Dark", light: "Light" },
   deck: { title: "Colours of the cards", four: "Four", two: "Two" },
+  courts: { title: "Court cards (J, Q, K)", simple: "Simple", classic: "Classic" },
   side: { title: "Buttons", right: "On the right", left: "On the left" },
   king: { title: "What you call K", popa: "Popă", rege: "Rege" },
   queen: { title: "What you call Q", dama: "Damă", regina: "Regină" },

@@ -5,6 +5,7 @@ export const settings = {
   cards: "Cum arată cărțile",
   theme: { title: "Masa", felt: "Postav", dark: "Întunecată", light: "Luminoasă" },
   deck: { title: "Culorile cărților", four: "Patru", two: "Două" },
+  courts: { title: "Figurile (J, Q, K)", simple: "Simple", classic: "Clasice" },
   side: { title: "Butoanele", right: "La dreapta", left: "La stânga" },
   king: { title: "Cum îi zici lui K", popa: "Popă", rege: "Rege" },
   queen: { title: "Cum îi zici lui Q", dama: "Damă", regina: "Regină" },

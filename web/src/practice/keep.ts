@@ -6,10 +6,10 @@ const CACHE = "macao-practice";
 export const KEEPING = 5_000;
 
 /** Where parts are kept: on secure pages only, and some browsers refuse it in private windows, or throw at its name. */
-export async function store(): Promise<Cache | null> {
+export async function store(name = CACHE): Promise<Cache | null> {
   try {
     if (!isSecureContext || !navigator.serviceWorker) return null;
-    const cache = await caches.open(CACHE);
+    const cache = await caches.open(name);
     // A store that does not tell what it has is none.
     await cache.keys();
     return cache;

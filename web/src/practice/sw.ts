@@ -13,10 +13,12 @@ declare global {
   }
 }
 
-/** Filled in by the build: its name, the paths of the page and those of the practice table. */
+/** Filled in by the build: its name, the paths of the page, of the practice table and of the pictures of court cards. */
 const BUILD = "__BUILD__";
 const PAGE = JSON.parse('__PAGE__') as string[];
 const PRACTICE = JSON.parse('__PARTS__') as string[];
+const COURTS = JSON.parse('__COURTS__') as string[];
+const KEPT = [...PAGE, ...PRACTICE, ...COURTS];
 
 /** As in update.ts: what a worker imports would be a file of its own. */
 const TAKE_OVER = "take over";
@@ -27,6 +29,8 @@ const DEVICE = ["/practice", "/learn"];
 const PAGES = "macao-page-";
 const PAGE_CACHE = PAGES + BUILD;
 const PRACTICE_CACHE = "macao-practice";
+/** Filled by the page of whoever has chosen the pictures. */
+const COURT_CACHE = "macao-courts";
 
 self.addEventListener("install", (event) => {
   // Else some browsers ask the server at the same time, to save the time in which this worker starts.
@@ -45,7 +49,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
   if (event.request.mode === "navigate") event.respondWith(page(event.request, url));
-  else if (PAGE.includes(url.pathname) || PRACTICE.includes(url.pathname)) event.respondWith(kept(event.request));
+  else if (KEPT.includes(url.pathname)) event.respondWith(kept(event.request));
 });
 
 /** All or nothing: who could play without a server before can do so after an update. */
@@ -82,10 +86,16 @@ async function lead(to: string): Promise<void> {
 async function settle(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(PAGES) && name !== PAGE_CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
-  const parts = await caches.open(PRACTICE_CACHE);
-  const stale = (await paths(parts)).filter((path) => !PRACTICE.includes(path));
-  await Promise.all(stale.map((path) => parts.delete(path)));
+  await drop(PRACTICE_CACHE, PRACTICE);
+  await drop(COURT_CACHE, COURTS);
   await self.clients.claim();
+}
+
+/** What this build does not know any more. */
+async function drop(name: string, known: string[]): Promise<void> {
+  const cache = await caches.open(name);
+  const stale = (await paths(cache)).filter((path) => !known.includes(path));
+  await Promise.all(stale.map((path) => cache.delete(path)));
 }
 
 async function paths(cache: Cache): Promise<string[]> {

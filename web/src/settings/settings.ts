@@ -6,6 +6,7 @@ import { recall, remember } from "../memory";
 export const CHOICES = {
   theme: ["felt", "dark", "light"],
   deck: ["four", "two"],
+  courts: ["simple", "classic"],
   side: ["right", "left"],
   king: ["popa", "rege"],
   queen: ["dama", "regina"],

@@ -13,6 +13,9 @@ export interface Fan {
 
 /** Less of a card than this and neither its index nor a finger finds it (px). */
 const NARROWEST = 26;
+/** The hand of a phone that is held upright is narrower than this (px), and holds so many cards in one row, however they fit. */
+const UPRIGHT = 420;
+const LONGEST = 12;
 /** How much of its width the index of a large card takes. */
 const INDEX = 0.34;
 /** On a desk: cards between these (px), by the height of the window and the width of the hand. */
@@ -26,7 +29,7 @@ const LIFT = 26;
 
 /** Cards as large as the screen allows; a hand of thirty has to make do with smaller ones. */
 export function widthOfCard(count: number, width: number, windowHeight: number): number {
-  const full = width < 420 ? 66 : width < 700 ? 76 : onDesk(count, width, windowHeight);
+  const full = width < UPRIGHT ? 66 : width < 700 ? 76 : onDesk(count, width, windowHeight);
   return count > 2 * perRow(width, full) ? 56 : full;
 }
 
@@ -45,7 +48,8 @@ export function perRow(width: number, cardWidth: number): number {
 }
 
 export function fan(count: number, width: number, cardWidth: number): Fan {
-  const rows = Math.max(1, Math.ceil(count / perRow(width, cardWidth)));
+  const fewest = width < UPRIGHT && count > LONGEST ? 2 : 1;
+  const rows = Math.max(fewest, Math.ceil(count / perRow(width, cardWidth)));
   const long = Math.ceil(count / rows);
   const spots = Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / long);
