@@ -44,7 +44,7 @@ def test_why_a_name_cannot_be_one(name: str, reason: str) -> None:
 
 
 def test_cedillas_become_commas_and_fullwidth_signs_plain_ones() -> None:
-    assert clean("  Ştefan   Ţuţea ") == "Ștefan Țuțea"
+    assert clean("  \u015etefan   \u0162u\u0163ea ") == "Ștefan Țuțea"
     assert clean("Ａｎａ") == "Ana"
 
 
@@ -53,7 +53,7 @@ def test_cedillas_become_commas_and_fullwidth_signs_plain_ones() -> None:
     [
         ("Ana", "ANA"),
         ("Ștefan", "stefan"),
-        ("Şerban", "Șerban"),
+        ("\u015eerban", "Șerban"),
         ("Ilie", "llie"),
         ("Ion", "1on"),
         ("Oana", "0ana"),

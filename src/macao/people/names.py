@@ -10,7 +10,7 @@ from macao.play import names
 SHORTEST, LONGEST = 3, 20
 Wrong = Literal["bad_name", "name_short", "name_long", "name_scripts", "name_reserved"]
 
-_CEDILLA: Final = str.maketrans("ŞşŢţ", "ȘșȚț")
+_CEDILLA: Final = str.maketrans("\u015e\u015f\u0162\u0163", "ȘșȚț")
 """Old keyboards have only these; Romanian is written with a comma below."""
 _BETWEEN: Final = " _-.'"
 _NO_SCRIPT: Final = {"COMMON", "INHERITED", "UNKNOWN"}
