@@ -47,7 +47,6 @@ export const en: Words = {
     seconds: (n) => `${n} s`,
     make: "Make the table",
     making: "Making the table…",
-    needName: "Write your name first.",
   },
 
   start,

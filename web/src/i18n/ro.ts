@@ -53,7 +53,6 @@ export const ro = {
     seconds: (n: number) => `${n} s`,
     make: "Fă masa",
     making: "Se face masa…",
-    needName: "Scrie mai întâi numele tău.",
   },
 
   start,
