@@ -62,8 +62,9 @@ lighthouse: ## Lighthouse over the pages, as on a phone and on a desk: four cate
 	@"$$(scripts/python)" scripts/setup.py lighthouse
 	@CHROME_PATH="$$(scripts/browser)" .venv/bin/python bench/lighthouse/measure.py
 
-trace: ## a whole match of each variant traced in a browser: no task of the page takes over 50 ms; some minutes
+trace: ## when the start page answers; a whole match of each variant: no task over 50 ms; some minutes
 	@"$$(scripts/python)" scripts/setup.py test
+	@MACAO_BROWSER="$$(scripts/browser)" .venv/bin/python bench/interactive.py
 	@MACAO_BROWSER="$$(scripts/browser)" .venv/bin/python bench/trace.py
 
 clean: ## everything that was made or downloaded; ./data stays

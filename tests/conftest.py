@@ -20,7 +20,9 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--disable-quic",
+    "--js-flags=--liftoff-only",
 ]
+"""The last one: what is run for a minute is not worth the optimizing of Pyodide, which takes longer than that saves."""
 
 
 @pytest.fixture(scope="module")

@@ -42,6 +42,13 @@ def test_the_start_page_is_under_120_kb_and_a_table_takes_at_most_60_more() -> N
     assert sent(opened()["t"]) < 60 * KB
 
 
+def test_who_chooses_for_practice_or_a_lesson_fetches_no_table_yet() -> None:
+    for page in ("practice", "learn"):
+        assert sent(opened()[page]) < 30 * KB
+        assert not any("/Playing-" in file for file in opened()[page])
+    assert any("/Playing-" in file for file in opened()["t"])
+
+
 def test_the_start_page_carries_nothing_of_the_other_pages() -> None:
     assert not started() & set.union(*opened().values())
 

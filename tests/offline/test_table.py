@@ -2,6 +2,7 @@
 
 import json
 from hashlib import sha256
+from typing import Any
 
 import pytest
 
@@ -67,6 +68,35 @@ def test_even_bots_that_need_no_time_move_one_after_the_other() -> None:
         updates.append(kinds(found.wake(now)).count("update"))
     assert updates[:2] == [1, 1]
     assert max(updates) == 1
+
+
+def move_of(view: dict[str, Any]) -> str:
+    """The first lay there is, naming the first thing it may, else whatever ends the turn."""
+    for lay in view["offer"]["lays"]:
+        names = lay["choices"] and len(view["own"]["hand"]) > 1
+        return f"{lay['card']}={lay['choices'][0]}" if names else str(lay["card"])
+    return next(
+        act["move"] for act in view["offer"]["acts"] if act["does"] in ("confirm", "draw", "keep", "take", "sit")
+    )
+
+
+def test_who_is_out_does_not_wait_long_for_the_bots() -> None:
+    wanted = NewTable("clasic", ["person", "uniform", "uniform"], "Ana")
+    found = Table(wanted, fit(wanted, sha256(b"practice").digest()), PACE, pytest.fail, 0)
+    found.enter(0, 0)
+    now, waits = 0, set()
+    while (view := json.loads(found.hear(0, SYNC, now)[0][1]))["public"]["counts"][0]:
+        if view["public"]["actor"] == 0:
+            command = {"t": "move", "key": f"k{view['ply']}", "ply": view["ply"], "move": move_of(view)}
+            found.hear(0, json.dumps(command), now)
+        else:
+            due = found.due(now)
+            assert due is not None
+            waits.add(due)
+            now += due
+            found.wake(now)
+    assert min(waits) == PACE
+    assert (view["public"]["over"], found.due(now)) == (False, 200)
 
 
 def test_no_time_ends_the_turn_of_a_person_who_thinks() -> None:

@@ -139,6 +139,12 @@ def test_bots_play_whole_matches_by_themselves_and_no_time_is_needed_twice() -> 
     assert found.due(now) is None
 
 
+def test_for_who_has_left_with_cards_bots_think_as_ever() -> None:
+    found = table("person", "rule", "rule", variant="umflaturi", among_bots=200)
+    assert found.move(0, "leave", found.ply, 0).reason is None
+    assert (found.status, found.due(0)) == ("playing", 700)
+
+
 def test_a_table_made_anew_from_its_lines_stands_where_it_stood() -> None:
     found = pair()
     entries: list[Entry] = []

@@ -21,6 +21,8 @@ BOTS = ("rule", "uniform", "rule")
 SHORT = {"target": "50"}
 """Where points are counted."""
 SYNC = '{"t":"sync"}'
+HASTE_MS = 200
+"""Bots as quick as those of practice are when the person is out: of slower ones a server's would take longer then."""
 
 
 async def practice_of(host: Host, table: str) -> Table:
@@ -78,7 +80,7 @@ def test_both_say_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, vari
     monkeypatch.setattr("macao.server.lobby.secrets.token_bytes", lambda n: bytes([7]) * n)
 
     async def play() -> None:
-        async with serving(tmp_path, burst=10_000) as host:
+        async with serving(tmp_path, burst=10_000, bot_delay_ms=HASTE_MS) as host:
             ana = await host.guest()
             table = await ana.table(
                 "person", *BOTS, variant=variant.key, options=SHORT if variant.rules().target else {}

@@ -33,6 +33,14 @@ THEMES = {
     "light": {"theme": "light"},
     "light-two-colours": {"theme": "light", "deck": "two"},
 }
+COURTS = ["JH QH KH JC QC KC KS QD JS", 4, 7]
+"""Beside those on the pile."""
+
+
+def _choose_courts(kind: str) -> Sequence[str]:
+    return ["menu", "settings-open", f"courts-{kind}", "settings-close"]
+
+
 TABLE: list[Scene] = [
     Scene("your-turn", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", {}, {}, 15, 11_000),
     Scene("their-turn", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", {"turn": "P2"}),
@@ -81,6 +89,15 @@ TABLE: list[Scene] = [
     ],
     Scene("left-handed", "clasic", ["9H 7S 3D", 1, 7], "9C 8H", {"owes_macao": ["P2"]}, {}, 15, settings=LEFT),
     Scene("settings", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", taps=["menu", "settings-open"]),
+    # What is chosen here stays chosen, and pictures need a moment to come: the last choice makes all as it was.
+    Scene("courts-choose-classic", "standard", COURTS, "9C 2H KD", taps=_choose_courts("classic")),
+    Scene("courts-classic", "standard", COURTS, "9C 2H KD"),
+    *[
+        Scene(f"courts-classic-{name}", "standard", COURTS, "9C 2H KD", settings=chosen)
+        for name, chosen in THEMES.items()
+    ],
+    Scene("courts-choose-simple", "standard", COURTS, "9C 2H KD", taps=_choose_courts("simple")),
+    Scene("courts-simple", "standard", COURTS, "9C 2H KD"),
     Scene("menu", "standard", ["7H 8S QD 3C 10H", 4, 7], "9C 2H 9H", taps=["menu"]),
 ]
 LESSONS: dict[str, tuple[str, ...]] = {

@@ -58,7 +58,7 @@ CHOOSERS = {
     "choose-suit-chain": {"act-call-soon", "act-take"},
 }
 """What is to be said or paid while one of them is open."""
-SCREENS = ((360, 640), (390, 844), (844, 390))
+SCREENS = ((360, 640), (390, 844), (844, 390), (1440, 900))
 FREE = """() => {
   const sheet = document.querySelector("dialog").getBoundingClientRect();
   const free = (button) => {

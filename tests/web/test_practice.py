@@ -24,7 +24,7 @@ FIRST_CARD_S = 2.5
 SLACK = 4
 """Where other tests keep every core busy it may take so many times as long."""
 PHONE = {"width": 360, "height": 640}
-GAMES = [("variant=standard&seats=2", 40), ("variant=clasic&seats=3", 10), ("variant=umflaturi&seats=3&target=50", 10)]
+GAMES = [("variant=standard&seats=2", 40), ("variant=clasic&seats=3", 219), ("variant=umflaturi&seats=3&target=50", 4)]
 """With these dice the games are short: one of whims can be very long."""
 VENDOR = re.compile(r"(google|googleapis|gvt1)\.com[:/]")
 """Whom Chromium asks about itself, whatever page is open."""

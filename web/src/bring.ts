@@ -1,5 +1,7 @@
 /** Parts of the page that are fetched when they are wanted. A newer release has taken away those of an older one. */
 
+import { idly } from "./practice/network";
+
 const TRIED = "macao.reloaded";
 
 /**
@@ -16,6 +18,11 @@ export async function bring<T>(load: () => Promise<T>, reload: () => void = () =
     reload();
     return new Promise<never>(() => undefined);
   }
+}
+
+/** Fetches what will soon be wanted; what does not come is asked for again then. */
+export function ahead(load: () => Promise<unknown>): void {
+  idly(() => void load().catch(() => undefined));
 }
 
 function tried(): boolean {

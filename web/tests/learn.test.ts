@@ -12,7 +12,7 @@ import { FakeWorker } from "./fakeWorker";
 import { after, happened, lay, own, table, view } from "./samples";
 
 // What is fetched when it is opened has come.
-beforeAll(() => Promise.all([PAGES.learn(), PAGES.practice()]));
+beforeAll(() => Promise.all([PAGES.learn(), PAGES.practice(), import("../src/tutorial/LessonTable.svelte")]));
 
 const worker = () => FakeWorker.last;
 const asked = () => worker().asked.flatMap((said) => (said.t === "lesson" ? [JSON.parse(said.text)] : []));

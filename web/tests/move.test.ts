@@ -47,6 +47,16 @@ test("who asks is shown the code and where to enter it", async () => {
   expect(asked).toEqual([["/api/code", { table: "k3fq" }]]);
 });
 
+test("the table is told how much of the screen the warning takes, until it is hidden", async () => {
+  const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(190);
+  const above = () => document.documentElement.style.getPropertyValue("--above");
+  render(InApp, { app: "Instagram", table: "k3fq" });
+  await waitFor(() => expect(above()).toBe("190px"));
+  await userEvent.click(at("move-stay"));
+  await waitFor(() => expect(above()).toBe("0px"));
+  height.mockRestore();
+});
+
 test("a code that is not given is told why, and may be asked for again", async () => {
   server(() => answer({ reason: "too_fast" }, 429));
   render(InApp, { app: "Instagram", table: null });

@@ -11,6 +11,7 @@ import { FakeWorker } from "./fakeWorker";
 
 // What is fetched when it is opened has come.
 beforeAll(PAGES.practice);
+beforeAll(() => import("../src/practice/DeviceTable.svelte"));
 
 const worker = () => FakeWorker.last;
 const tell = (...told: [number, ServerMessage][]) =>

@@ -140,6 +140,16 @@ test("so are the sentences around them: the page's, the catalogue's and the tabl
   expect(get(told)({ ro: "Doi popi deodată", en: "Two kings" })).toBe("Two kings");
 });
 
+test("where both words are explained only the own one is left, and where one chooses between them both stand", () => {
+  const signs = "♥ (inimă roșie sau cupă), ♦ (romb) și ♠ (inimă neagră sau pică)";
+  expect(inHouseWords(signs, USUAL)).toBe(signs);
+  choose("king", "rege");
+  choose("suits", "cupa");
+  expect(get(told)({ ro: signs, en: "" })).toBe("♥ (cupă), ♦ (romb) și ♠ (pică)");
+  expect(get(words).settings.king).toMatchObject({ popa: "Popă", rege: "Rege" });
+  expect(get(words).settings.suits).toMatchObject({ inima: "Inimă roșie, inimă neagră", cupa: "Cupă, pică" });
+});
+
 test("nothing is called otherwise that only sounds alike, and no name is touched", () => {
   const all: Settings = { ...USUAL, king: "rege", queen: "regina", suits: "cupa" };
   for (const text of ["Popice", "popicar", "damăț", "damigeană", "inimă"]) expect(inHouseWords(text, all)).toBe(text);

@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { bringWords, language } from "../src/i18n";
 import { CODES } from "../src/i18n/languages";
+import { painted } from "../src/painted";
 import { settings, settingsFrom } from "../src/settings/settings";
 import { slowly } from "../src/slowly";
 
@@ -24,6 +25,8 @@ slowly.run = (step) => {
   while (step());
   return () => undefined;
 };
+
+painted.run = (work) => work();
 
 await Promise.all(CODES.map(bringWords));
 

@@ -121,6 +121,7 @@ test("every colour that is used has been named", () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((file) => /\.(svelte|css)$/.test(file));
   const text = files.map((file) => readFileSync(join(SOURCES, file), "utf8")).join("\n");
   const used = new Set([...text.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name));
-  const made = new Set([...text.matchAll(/--([\w-]+):/g), ...text.matchAll(/style:--([\w-]+)/g)].map(([, name]) => name));
+  const ways = [/--([\w-]+):/g, /style:--([\w-]+)/g, /setProperty\("--([\w-]+)"/g];
+  const made = new Set(ways.flatMap((way) => [...text.matchAll(way)]).map(([, name]) => name));
   expect([...used].filter((name) => !made.has(name))).toEqual([]);
 });

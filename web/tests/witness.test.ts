@@ -33,6 +33,13 @@ function play(): void {
   witness.view(view({ ply: 0, own: own(hand) }));
 }
 
+test.each(["[1, {}, null]", '"x"', "{", '[{"table": "k3Fq", "hand": 5}]'])("a spoilt memory (%s) is none", (spoilt) => {
+  localStorage.setItem("macao.fair", spoilt);
+  witness = new Witness("k3Fq", () => mine);
+  play();
+  expect(witness.verdict(over())).toBe("holds");
+});
+
 describe("after the match", () => {
   test("all holds", () => {
     play();

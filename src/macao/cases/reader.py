@@ -14,6 +14,11 @@ from macao.engine.rules import Rules
 from macao.variants import find
 from macao.variants.options import find as find_option
 
+try:
+    from yaml import CSafeLoader as Loader  # Reads the same, eight times as quickly.
+except ImportError:  # PyYAML was built without libyaml.
+    from yaml import SafeLoader as Loader  # type: ignore[assignment]
+
 ASKABLE: Final = (5, 6, 7, 8, 9, 10, "Q")
 SUITS: Final = ("H", "D", "C", "S")
 NUMBERS: Final = ("rebuilds", "stake", "missing", "target", "deck_size")
@@ -36,7 +41,7 @@ SEAT_MAPS: Final = (
 )
 
 
-class _Strict(yaml.SafeLoader):
+class _Strict(Loader):
     """A loader that refuses a key given twice."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:

@@ -22,6 +22,8 @@ from macao.protocol.seal import Share
 
 NAME = "practice"
 """What the table is called where a table at a server has its id."""
+AMONG_BOTS_MS = 200
+"""How long a bot thinks, at most, once the persons have no cards: who is out need not wait long for the end."""
 
 
 class Table(Desk):
@@ -48,9 +50,8 @@ class Table(Desk):
         self._wanted = wanted
         rows = persons(wanted, others)
         self._persons = {row.seat for row in rows}
-        self._machine = table.Table(
-            lambda _: setup, wanted.seats, rows, log, Pace(bot=pace), showing.choose, complain, now
-        )
+        speed = Pace(bot=pace, among_bots=AMONG_BOTS_MS)
+        self._machine = table.Table(lambda _: setup, wanted.seats, rows, log, speed, showing.choose, complain, now)
         self._answers = Answers()
         self._told: dict[int, messages.Table] = {}
         """Who has a line, and what was said there of who sits here."""

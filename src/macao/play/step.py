@@ -15,6 +15,8 @@ class Pace(NamedTuple):
     grace: int = 400
     """A move that arrives this much after the clock has run out is still in time."""
     bot: int = 700
+    among_bots: int = 700
+    """A bot thinks no longer than this once no person holds cards."""
     deal: int = 4_000
     """A finished round stays so long when only bots are left to deal the next one."""
     recess: int = 60_000

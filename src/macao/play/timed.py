@@ -138,7 +138,13 @@ class Timed(Sitting):
         if self._stall.due is not None and self._stall.due > at and self.dealer.actor in self.players:
             self._stall_at = self._stall.due
         if not self.dealer.deal_over and self.seating.played_by_bots(self.stand_ins):
-            self._bots_at = at + self.pace.bot
+            self._bots_at = at + self._thinking
+
+    @property
+    def _thinking(self) -> int:
+        """Of bots. The cards of a person who is away are played as ever."""
+        persons = self._game.holding.intersection(self.seating.persons)
+        return self.pace.bot if persons else min(self.pace.bot, self.pace.among_bots)
 
     def _follow_turn(self, at: int, left: int | None = None) -> None:
         """Its clock began when it did, or when it was given time; or now, when so much is left, or all in a pause."""

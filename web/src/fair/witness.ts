@@ -104,10 +104,16 @@ const NOTHING = { given: false, seat: null, hand: [] };
 function all(): Testimony[] {
   try {
     const kept: unknown = JSON.parse(recall("fair") ?? "[]");
-    return Array.isArray(kept) ? (kept as Testimony[]) : [];
+    return Array.isArray(kept) ? kept.filter(isTestimony) : [];
   } catch {
     return [];
   }
+}
+
+/** What lies there, whatever else has written into it. */
+function isTestimony(kept: unknown): kept is Testimony {
+  const { table, commitment, share, hand } = (kept ?? {}) as Partial<Testimony>;
+  return [table, commitment, share].every((text) => typeof text === "string") && Array.isArray(hand);
 }
 
 /** 128 bits of the browser's own chance. */

@@ -47,7 +47,6 @@ export const en: Words = {
     seconds: (n) => `${n} s`,
     make: "Make the table",
     making: "Making the table…",
-    needName: "Write your name first.",
   },
 
   start,
@@ -143,6 +142,7 @@ export const en: Words = {
     lead: "Whoever opens the link has the same rules and can make a table with them.",
     copy: "Copy the link",
     copied: "The link is copied",
+    byHand: "The browser lets no page copy: the link is selected, copy it yourself.",
     share: "Send the link",
     qr: "QR code with the link of the rules",
     opened: "The rules are set as in the link you opened.",

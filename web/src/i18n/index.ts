@@ -36,7 +36,9 @@ export async function speak(code: Language): Promise<void> {
 
 export const words = derived([language, settings], ([chosen, kept]) => {
   const dictionary = dictionaries[chosen];
-  return chosen === "ro" ? houseDictionary(dictionary, kept) : dictionary;
+  if (chosen !== "ro") return dictionary;
+  // Where one chooses between two words both of them stand.
+  return { ...houseDictionary(dictionary, kept), settings: dictionary.settings };
 });
 
 /** A sentence that came in both languages, as this house would say it: `$told(sentence)`. */

@@ -14,7 +14,7 @@ export const move: typeof ro = {
   code: "Your code",
   title: "Go on here",
   lead: "Type the code that the other window has shown you: your seat moves to this browser.",
-  field: "The code of 6 signs",
+  field: "The 6-character code",
   enter: "Move me here",
   entering: "Moving…",
   replaces: (names) =>

@@ -13,7 +13,7 @@ export const move = {
   code: "Codul tău",
   title: "Continuă aici",
   lead: "Scrie codul pe care ți l-a arătat cealaltă fereastră: locul tău se mută în browserul acesta.",
-  field: "Codul din 6 semne",
+  field: "Codul de 6 caractere",
   enter: "Mută-mă aici",
   entering: "Se mută…",
   replaces: (names: string[]) =>

@@ -53,7 +53,6 @@ export const ro = {
     seconds: (n: number) => `${n} s`,
     make: "Fă masa",
     making: "Se face masa…",
-    needName: "Scrie mai întâi numele tău.",
   },
 
   start,
@@ -149,6 +148,7 @@ export const ro = {
     lead: "Cine deschide linkul are aceleași reguli și poate face cu ele o masă.",
     copy: "Copiază linkul",
     copied: "Linkul e copiat",
+    byHand: "Browserul nu lasă pagina să copieze: linkul e selectat, copiază-l tu.",
     share: "Trimite linkul",
     qr: "Cod QR cu linkul regulilor",
     opened: "Regulile sunt puse ca în linkul primit.",
@@ -289,7 +289,7 @@ export const ro = {
     abandoned: "a părăsit jocul",
     byBot: "la final a jucat un bot",
     roundWon: (name: string | null) => (name === null ? "Ai câștigat runda" : `${name} a câștigat runda`),
-    roundNobody: "Runda nu o câștigă nimeni",
+    roundNobody: "Runda n-a câștigat-o nimeni",
     waitDeal: "Așteptăm ca cineva să pornească runda următoare.",
   },
 

@@ -29,6 +29,6 @@ export const start: typeof ro = {
   licences: "Licences",
   setUp: "New table",
   setUpLead: "Choose the game, make the table, send the link.",
-  alone: "Play this alone, without internet",
+  alone: "Play this with bots, without internet",
   guests: ["Clever Fox", "Busy Hedgehog", "Owl", "Swallow", "Quick Rabbit", "Squirrel", "Stork", "Sea Wolf"],
 };

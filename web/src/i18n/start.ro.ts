@@ -28,6 +28,6 @@ export const start = {
   licences: "Licențe",
   setUp: "Masă nouă",
   setUpLead: "Alege jocul, fă masa și trimite linkul.",
-  alone: "Joacă așa de unul singur, fără internet",
+  alone: "Joacă așa cu boții, fără internet",
   guests: ["Vulpe isteață", "Arici harnic", "Bufniță", "Rândunică", "Iepure iute", "Veveriță", "Barză", "Lup de mare"],
 };

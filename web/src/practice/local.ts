@@ -1,6 +1,7 @@
 /** The worlds of a practice table, one for each person at it: a worker of this page in the place of a server. */
 import { Refusal } from "../api";
 import { browser, type Socket, type World } from "../connection";
+import { painted } from "../painted";
 import type { Failure, Replay, Review } from "../protocol.gen";
 import type { Past } from "../replay/past";
 import type { Files } from "./files";
@@ -39,7 +40,8 @@ export class Local {
     this.worker = spawn();
     this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.heard(data);
     this.worker.onerror = () => this.fail(this.started ? "broken" : "no_worker");
-    this.post({ t: "start", files });
+    // Python takes a core for seconds.
+    painted.run(() => this.post({ t: "start", files }));
     this.watch();
   }
 

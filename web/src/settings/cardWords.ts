@@ -5,6 +5,9 @@ const KING = { popă: "rege", popa: "regele", popi: "regi", popii: "regii", popi
 const QUEEN = { damă: "regină", dama: "regina", dame: "regine", damele: "reginele", damelor: "reginelor" };
 const SUITS = { "inimă roșie": "cupă", "inimă neagră": "pică", "inimi roșii": "cupe", "inimi negre": "pici" };
 
+/** What is left of "inimă roșie sau cupă" where the first is called like the second. */
+const TWICE = /(?<!\p{L})(\p{L}+) sau \1(?!\p{L})/gu;
+
 type Swaps = Record<string, string>;
 
 /** A Romanian sentence in the words of this house. It changes no word that only begins like one of them. */
@@ -17,7 +20,7 @@ export function inHouseWords(sentence: string, { king, queen, suits }: Settings)
   const words = Object.keys(swaps);
   if (words.length === 0) return sentence;
   const any = new RegExp(`(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, "giu");
-  return sentence.replace(any, (word) => likeIt(word, swaps[word.toLowerCase()] ?? word));
+  return sentence.replace(any, (word) => likeIt(word, swaps[word.toLowerCase()] ?? word)).replace(TWICE, "$1");
 }
 
 function likeIt(word: string, swap: string): string {
