@@ -90,7 +90,7 @@ async def _open_tables(app: Litestar) -> AsyncIterator[None]:
     caretaker: Caretaker = app.state.caretaker
     office: Office = app.state.office
     await caretaker.begin()
-    office.postman.wake()
+    await office.postman.begin()
     resuming = asyncio.create_task(lobby.resume())
     yield
     resuming.cancel()

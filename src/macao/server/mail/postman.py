@@ -26,6 +26,13 @@ class Postman:
         self._round: asyncio.Task[None] | None = None
         self._again = False
 
+    async def begin(self) -> None:
+        """The server starts: letters of before are carried when they are due."""
+        try:
+            await self._sleep()
+        except Exception as failure:
+            self._put_off(failure)
+
     def wake(self) -> None:
         """There may be a letter."""
         self._again = True
@@ -48,8 +55,7 @@ class Postman:
                         await self._carry(waiting)
             await self._sleep()
         except Exception as failure:
-            log.error("Letters wait for a while: %s", type(failure).__name__)
-            self._alarm.set(LOOK_AGAIN_MS)
+            self._put_off(failure)
 
     async def _carry(self, waiting: Waiting) -> None:
         try:
@@ -59,6 +65,10 @@ class Postman:
             await self._store.do(partial(outbox.failed, waiting=waiting, now=self._clock.now()))
         else:
             await self._store.do(partial(outbox.sent, letter_id=waiting.id))
+
+    def _put_off(self, failure: Exception) -> None:
+        log.error("Letters wait for a while: %s", type(failure).__name__)
+        self._alarm.set(LOOK_AGAIN_MS)
 
     async def _sleep(self) -> None:
         at = await self._store.do(outbox.next_due)
