@@ -89,7 +89,9 @@ def test_over_several_deals_the_fewest_points_are_the_best_place() -> None:
     game = laid_out("standard", ["9H", "9D", "5D 6D"], "10H", target="10")
     make(game, "P1 9H", "P2 9D")
     assert game.standing.totals == (0, 0, 11)
-    assert ended(game).places == [1, 1, 3]
+    found = ended(game)
+    assert (found.places, found.tied) == ([1, 1, 3], True)
+    assert book(found, 50, RICH[:3]) == [Line(seat, 50, "returned") for seat in range(3)]  # C-63
 
 
 @pytest.mark.parametrize(("text", "refund"), [("void", "voided"), ("void:deserted", "deserted")])

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from macao.play.settle import Line, settle
+from macao.play.outcome import Outcome, Result
+from macao.play.settle import Line, book, settle
 
 RICH = [1000] * 6
 
@@ -92,13 +93,20 @@ def test_who_abandons_loses_200_besides_the_stake_that_stays_in_the_pot(
     assert sums(settle(places, abandoned, 100, RICH[: len(places)], over=True)) == changes
 
 
-def test_shares_that_nobody_reached_go_to_those_above() -> None:
-    """Five seats, two places given: each gets at least its own share, together they get all."""
-    prizes = paid([1, 0, 2, 0, 0], 100)
-    assert set(prizes) == {"P1", "P3"}
-    assert prizes["P1"] >= 300
-    assert prizes["P3"] >= 150
-    assert sum(prizes.values()) == 500
+@pytest.mark.parametrize(
+    ("places", "prizes"),
+    [
+        ([1, 0, 2, 0, 0], {"P1": 350, "P3": 150}),  # 60 and the 10 of the third place, 30
+        ([0, 1, 0], {"P2": 300}),  # 70 and the 30 of the second
+        ([0, 0, 2, 1], {"P4": 280, "P3": 120}),  # both places are taken
+        ([2, 0, 0, 0, 1, 0], {"P5": 420, "P1": 180}),
+        ([1, 0, 1, 0, 0, 0], {"P1": 300, "P3": 300}),  # 60, 10 and 30 together
+        ([0, 0, 0, 0, 0, 1], {"P6": 600}),
+        ([2, 3, 0], {"P1": 210, "P2": 90}),  # who won the first place has abandoned: the others move up
+    ],
+)
+def test_shares_of_places_that_nobody_took_go_to_the_best_placed(places: list[int], prizes: dict[str, int]) -> None:
+    assert paid(places, 100) == prizes
 
 
 @pytest.mark.parametrize(
@@ -120,6 +128,20 @@ def test_if_nobody_has_a_place_the_stakes_go_back() -> None:
     """C-63: a match without a winner; and if all abandoned, the fines are lost nevertheless."""
     assert paid([0, 0, 0], 100) == {"P1": 100, "P2": 100, "P3": 100}
     assert sums(settle([0, 0], [0, 1], 100, [50, 1000], over=True)) == {"P1": 50, "P2": -100}
+
+
+def test_of_a_match_without_a_winner_nothing_goes_back_to_who_abandoned_it() -> None:
+    """A-145: his stake stays in the pot, whatever becomes of it; what does not divide goes to the first."""
+    assert sums(settle([0, 0, 0], [1], 100, RICH[:3], over=True)) == {"P1": 150, "P3": 150, "P2": -200}
+    assert sums(settle([0, 0, 0, 0], [0], 10, RICH[:4], over=True)) == {"P2": 14, "P3": 13, "P4": 13, "P1": -200}
+
+
+@pytest.mark.parametrize("tied", [(0, 1), (0, 2), (0, 1, 2)])
+def test_two_who_tie_for_the_lowest_total_have_no_winner_and_every_stake_goes_back(tied: tuple[int, ...]) -> None:
+    """C-63. Places behind them are told, and pay nothing."""
+    places = [1 if seat in tied else 1 + len(tied) for seat in range(3)]
+    result = Result(tuple([Outcome(seat, place, "person") for seat, place in enumerate(places)]), tied=True)
+    assert book(result, 50, RICH[:3]) == [Line(seat, 50, "returned") for seat in range(3)]
 
 
 @pytest.mark.parametrize("places", [[1, 2], [2, 1, 3, 4, 5], [0, 0, 0]])

@@ -27,6 +27,8 @@ class Result(NamedTuple):
     """The match does not count, and why."""
     bots: bool = False
     """A bot sat there from the beginning: nothing can be staked."""
+    tied: bool = False
+    """Several have the lowest total, so that the match has no winner (C-63)."""
 
     @property
     def places(self) -> list[int]:
@@ -48,7 +50,9 @@ def result_of(game: Game, kinds: Sequence[SeatKind]) -> Result | None:
         gone = set()
     places = [0 if refund or seat in gone else place for seat, place in enumerate(_places(game))]
     outcomes = [Outcome(seat, places[seat], _by(game, kinds, seat), seat in gone) for seat in range(len(kinds))]
-    return Result(tuple(outcomes), refund, bool(game.course.joined) or any(kind != "person" for kind in kinds))
+    bots = bool(game.course.joined) or any(kind != "person" for kind in kinds)
+    tied = refund is None and game.standing.target > 0 and game.standing.winner < 0
+    return Result(tuple(outcomes), refund, bots, tied)
 
 
 def _by(game: Game, kinds: Sequence[SeatKind], seat: int) -> By:

@@ -24,13 +24,15 @@ def book(result: Result, stake: int, balances: Sequence[int]) -> list[Line]:
     """All that changes when the match of this result has ended. Raises what `settle` raises.
 
     Nothing where nothing was staked, as among guests, nor where a bot sat from the beginning. Of a match that does not
-    count every stake goes back, and nobody is fined.
+    count every stake goes back, and nobody is fined. Of one without a winner (C-63) they go back too, but to nobody who
+    has abandoned it (A-145).
     """
     if not stake or result.bots:
         return []
     if result.refund is not None:
         return [Line(outcome.seat, stake, result.refund) for outcome in result.outcomes]
-    return settle(result.places, result.abandoned, stake, balances, over=True)
+    places = [0] * len(result.outcomes) if result.tied else result.places
+    return settle(places, result.abandoned, stake, balances, over=True)
 
 
 def settle(
@@ -45,20 +47,22 @@ def settle(
         raise ValueError("A stake or a balance is never negative.")
     lines = [Line(seat, -min(ABANDON_FINE, balances[seat]), "abandonment") for seat in abandoned]
     if over:
-        lines += _prizes(places, stake * len(places))
+        lines += _prizes(places, stake * len(places)) if any(places) else _returned(len(places), abandoned, stake)
     return [line for line in lines if line.amount]
 
 
-def _prizes(places: Sequence[int], pot: int) -> list[Line]:
-    """Shares that nobody reached go to the places above, rounding to the first.
+def _returned(seats: int, abandoned: Sequence[int], stake: int) -> list[Line]:
+    """Nobody has a place: who has not abandoned shares the pot; if all have, each has his stake back."""
+    to = [seat for seat in range(seats) if seat not in abandoned] or [*range(seats)]
+    part, odd = divmod(stake * seats, len(to))
+    return [Line(seat, part + (odd if seat == to[0] else 0), "returned") for seat in to]
 
-    Without any place the stakes go back.
-    """
+
+def _prizes(places: Sequence[int], pot: int) -> list[Line]:
+    """Shares that nobody reached go to the best place, and so does what does not divide."""
     ranked = sorted([(place, seat) for seat, place in enumerate(places) if place])
-    if not ranked:
-        return [Line(seat, pot // len(places), "returned") for seat in range(len(places))]
     shares = SHARES[len(places)][: len(ranked)]
-    amounts = [pot * share // sum(shares) for share in shares]
+    amounts = [pot * share // 100 for share in shares]
     amounts[0] += pot - sum(amounts)
     return _shared(ranked, amounts)
 
