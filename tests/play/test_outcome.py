@@ -47,7 +47,7 @@ def test_who_abandons_has_no_place_and_pays_beside_his_stake() -> None:
     make(game, "P2 leave")
     found = ended(game)
     assert found == Result((Outcome(0, 1, "person"), Outcome(1, 0, "person", abandoned=True)))
-    assert book(found, 50, [950, 120]) == [Line(1, -120, "abandonment"), Line(0, 100, "prize")]
+    assert book(found, 50, [950, 120]) == [Line(1, -120, "fine"), Line(0, 100, "prize")]
 
 
 def test_what_a_stand_in_has_played_is_the_persons_and_marked() -> None:
@@ -73,9 +73,7 @@ def test_who_leaves_for_good_where_a_bot_takes_over_has_abandoned() -> None:
     make(game, "P1 9H", bot=True)
     found = ended(game)
     assert found.outcomes[0] == Outcome(0, 0, "stand_in", abandoned=True)
-    assert [line for line in book(found, 50, RICH[:2]) if line.reason == "abandonment"] == [
-        Line(0, -ABANDON_FINE, "abandonment")
-    ]
+    assert [line for line in book(found, 50, RICH[:2]) if line.reason == "fine"] == [Line(0, -ABANDON_FINE, "fine")]
 
 
 def test_an_expired_clock_before_a_word_changes_nothing_about_it() -> None:
@@ -156,7 +154,7 @@ def test_every_match_is_settled_once_and_no_point_is_made_or_lost(variant: str, 
         game, left = by_chance(variant, seats, number)
         found, stake = ended(game), 7
         lines = book(found, stake, [150] * seats)
-        fines = [line for line in lines if line.reason == "abandonment"]
+        fines = [line for line in lines if line.reason == "fine"]
         assert [outcome.seat for outcome in found.outcomes] == list(range(seats))
         assert sum(line.amount for line in lines if line not in fines) == stake * seats
         assert [(line.seat, line.amount) for line in fines] == [(seat, -150) for seat in found.abandoned]

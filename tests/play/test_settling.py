@@ -115,12 +115,12 @@ def test_shares_of_places_that_nobody_took_go_to_the_best_placed(places: list[in
 def test_the_200_are_never_more_than_the_balance(balance: int, fine: int) -> None:
     """A-147, QA-52: the stake was paid before."""
     lines = settle([0, 1, 2], [0], 100, [balance, 30, 30], over=True)
-    assert -sum(line.amount for line in lines if line.reason == "abandonment") == fine
-    assert {line.seat for line in lines if line.reason == "abandonment"} <= {0}
+    assert -sum(line.amount for line in lines if line.reason == "fine") == fine
+    assert {line.seat for line in lines if line.reason == "fine"} <= {0}
 
 
 def test_while_the_others_play_on_only_the_fine_is_due() -> None:
-    assert settle([0, 1, 0, 0], [2], 100, RICH[:4], over=False) == [Line(2, -200, "abandonment")]
+    assert settle([0, 1, 0, 0], [2], 100, RICH[:4], over=False) == [Line(2, -200, "fine")]
     assert settle([0, 1, 0, 0], [], 100, RICH[:4], over=False) == []
 
 
@@ -177,7 +177,7 @@ def test_points_are_conserved(result: tuple[list[int], list[int], int, list[int]
     """The pot is paid out to the last point, the fines are burned, nobody falls below nothing."""
     places, abandoned, stake, balances = result
     lines = settle(places, abandoned, stake, balances, over=True)
-    fines = [line for line in lines if line.reason == "abandonment"]
+    fines = [line for line in lines if line.reason == "fine"]
     assert sum(line.amount for line in lines if line not in fines) == stake * len(places)
     assert {line.seat: -line.amount for line in fines if line.amount} == {
         seat: min(200, balances[seat]) for seat in abandoned if balances[seat]

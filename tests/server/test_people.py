@@ -74,7 +74,7 @@ def test_only_a_table_at_which_something_may_happen_is_closed(store: Store) -> N
         await begin(store, "t1")
         await store.do(partial(records.add_table, table=replace(a_table("t2"), status="over"), now=NOW))
         for name in ("t1", "t2"):
-            await store.do(partial(vacancies.close, table_id=name))
+            await store.do(partial(vacancies.close, table_id=name, now=NOW))
         assert [(await read(store, name)).status for name in ("t1", "t2")] == ["closed", "over"]
 
     asyncio.run(scenario())

@@ -14,6 +14,10 @@ export type SeatKind = "person" | "rule" | "playable" | "uniform";
 
 export type TableStatus = "waiting" | "playing" | "over" | "closed";
 
+export type Free = "bots" | "unpaid";
+
+export type Stake = 0 | 10 | 50 | 100 | 500 | 1000;
+
 export type Language = "ro" | "en";
 
 /** The same sentence in both languages. */
@@ -35,6 +39,38 @@ export interface Section {
   key: string;
   title: Sentence;
   clauses: Clause[];
+}
+
+/** Ask why these cards may not be laid now, the first of them first. Nothing comes of it but the answer. */
+export interface Why {
+  t: "why";
+  key: string;
+  ply: number;
+  cards: string[];
+}
+
+/** What a match has cost (negative) or paid one seat. */
+export interface Booked {
+  seat: number;
+  amount: number;
+  why: "correction" | "deserted" | "farewell" | "fine" | "hold" | "pardon" | "prize" | "refill" | "release" | "returned" | "stake" | "stopped" | "voided" | "welcome";
+}
+
+/** One change of a balance. */
+export interface PointsLine {
+  number: number;
+  at: number;
+  amount: number;
+  why: "correction" | "deserted" | "farewell" | "fine" | "hold" | "pardon" | "prize" | "refill" | "release" | "returned" | "stake" | "stopped" | "voided" | "welcome";
+  table: string | null;
+  note: string | null;
+}
+
+/** GET /api/points: what the account in this browser has, and why. `before` of the query asks for older lines. */
+export interface Points {
+  balance: number;
+  at_stake: number;
+  lines: PointsLine[];
 }
 
 /**
@@ -104,6 +140,7 @@ export interface Company {
   stalls: number | null;
   host: number | null;
   result: Result | null;
+  booked: Booked[];
 }
 
 /** The seal on the cards of the match, everything in hexadecimal (docs/fair-cards.md). */
@@ -132,6 +169,7 @@ export interface OpenTable {
   status: TableStatus;
   watchers: number;
   fill: boolean;
+  stake: number;
 }
 
 /** The board as it is now: tables that wait before those that play, the newest first, at most 50 of each. */
@@ -301,6 +339,8 @@ export interface Table {
   company: Company;
   seal: Seal | null;
   void: boolean;
+  stake: number;
+  free: Free | null;
 }
 
 /** The whole picture for this viewer after `ply` moves. */
@@ -390,14 +430,6 @@ export interface Sync {
   t: "sync";
 }
 
-/** Ask why these cards may not be laid now, the first of them first. Nothing comes of it but the answer. */
-export interface Why {
-  t: "why";
-  key: string;
-  ply: number;
-  cards: string[];
-}
-
 /** Ask for the rules of this table. */
 export interface AskRules {
   t: "rules";
@@ -419,6 +451,7 @@ export interface NewTable {
   open?: boolean;
   fill?: boolean;
   shares?: boolean;
+  stake?: Stake;
 }
 
 /** POST /api/quick. The session is given a chair, as `name`, at an open table of this kind, or at a new one. */
@@ -428,6 +461,7 @@ export interface QuickPlay {
   name: string;
   bots?: boolean;
   shares?: boolean;
+  stake?: Stake;
 }
 
 /** The table's id, and the path of its page. */

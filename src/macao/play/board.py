@@ -28,6 +28,8 @@ class Listed(NamedTuple):
     watchers: int
     fill: bool
     """Bots take the free chairs after a wait."""
+    stake: int = 0
+    """Points that each seat pays; 0: it is played for nothing."""
 
 
 class Kind(NamedTuple):
@@ -36,6 +38,7 @@ class Kind(NamedTuple):
     variant: str
     size: int
     fill: bool
+    stake: int = 0
 
 
 class Board:
@@ -64,5 +67,5 @@ class Board:
         """Tables with a free chair that are of this kind; who has waited longest comes first."""
         for listed in list(self._tables.values()):
             plain = listed.status == "waiting" and listed.free > 0 and not listed.changes
-            if plain and Kind(listed.variant, listed.size, listed.fill) == kind:
+            if plain and Kind(listed.variant, listed.size, listed.fill, listed.stake) == kind:
                 yield listed.id

@@ -1,17 +1,10 @@
 """What a step of a table means for the points that are staked there. Pure: a ledger books it with the step."""
 
-from typing import Final, Literal, NamedTuple
+from typing import NamedTuple
 
 from macao.play.dealer import Dealer
 from macao.play.outcome import Result
 from macao.play.seating import TableStatus
-
-STAKES: Final = (0, 10, 50, 100, 500, 1000)
-Stake = Literal[0, 10, 50, 100, 500, 1000]
-"""Points for a seat, which one table can ask for; 0: it is played for nothing."""
-
-Free = Literal["bots", "unpaid"]
-"""Why nothing is staked where a stake was agreed: a bot sits there, or somebody could not pay when it began."""
 
 
 class Due(NamedTuple):

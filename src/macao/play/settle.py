@@ -1,8 +1,9 @@
 """What a result costs and pays, in points. Pure: a ledger books it later."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
+from macao.play.course import Refund
 from macao.play.outcome import Result
 
 ABANDON_FINE: Final = 200
@@ -12,12 +13,16 @@ SHARES: Final = {2: (100,), 3: (70, 30), 4: (70, 30), 5: (60, 30, 10), 6: (60, 3
 """QA-53 (our proposal): by number of seats, how the pot is shared among the first places, in percent."""
 
 
+Reason = Literal["fine", "prize", "returned"] | Refund
+"""Why points go: `returned` where a match has no winner."""
+
+
 class Line(NamedTuple):
     """One change of a balance: `amount` is negative for a cost."""
 
     seat: int
     amount: int
-    reason: str
+    reason: Reason
 
 
 def book(result: Result, stake: int, balances: Sequence[int]) -> list[Line]:
@@ -45,7 +50,7 @@ def settle(
     """
     if stake < 0 or any(balance < 0 for balance in balances):
         raise ValueError("A stake or a balance is never negative.")
-    lines = [Line(seat, -min(ABANDON_FINE, balances[seat]), "abandonment") for seat in abandoned]
+    lines = [Line(seat, -min(ABANDON_FINE, balances[seat]), "fine") for seat in abandoned]
     if over:
         lines += _prizes(places, stake * len(places)) if any(places) else _returned(len(places), abandoned, stake)
     return [line for line in lines if line.amount]

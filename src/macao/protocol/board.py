@@ -24,6 +24,8 @@ class OpenTable(msgspec.Struct, frozen=True):
     watchers: int
     fill: bool
     """Bots take the free chairs after a wait."""
+    stake: int
+    """Points that each seat pays; 0: it is played for nothing."""
 
 
 class OpenTables(msgspec.Struct, frozen=True, tag_field="t", tag="tables"):

@@ -6,6 +6,7 @@ import msgspec
 
 from macao.play.course import By as By
 from macao.play.course import Refund as Refund
+from macao.protocol.points import Booked as Booked
 
 What = Literal["rematch", "next", "pause", "resume", "remove", "admit"]
 
@@ -93,3 +94,5 @@ class Company(msgspec.Struct, frozen=True):
     """The seat of the host; null in practice."""
     result: Result | None = None
     """Of the match, when it has ended."""
+    booked: list[Booked] = []
+    """What the match has cost and paid each seat so far, in order, where points are staked."""

@@ -11,6 +11,7 @@ import msgspec
 from macao.play.picture import Does
 from macao.play.seating import SeatKind as SeatKind
 from macao.play.seating import TableStatus as TableStatus
+from macao.play.stake import Free as Free
 from macao.protocol.board import OpenTable as OpenTable
 from macao.protocol.board import OpenTables as OpenTables
 from macao.protocol.company import Company, Hosting, Wish
@@ -188,6 +189,10 @@ class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
     """Null where nobody has sealed the cards: in practice, and at tables of older releases."""
     void: bool = False
     """The match was called off; unless the table is closed `deal` begins the next one when all are back."""
+    stake: int = 0
+    """Points that each seat pays when the cards are dealt; 0: it is played for nothing."""
+    free: Free | None = None
+    """A stake was agreed, but it is played for nothing, and why."""
 
 
 class View(msgspec.Struct, frozen=True, tag_field="t", tag="view"):

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from macao.play.stake import Stake as Stake
 from macao.protocol.messages import SeatKind
 from macao.protocol.words import Sentence
 
@@ -32,6 +33,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Bots take the chairs that are still free when somebody has waited for a while."""
     shares: bool = False
     """The page gives a Share once it knows the commitment: the deal waits for it, for some seconds."""
+    stake: Stake = 0
+    """Points that each seat pays when the cards are dealt; only accounts sit at such a table."""
 
 
 class QuickPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,6 +48,8 @@ class QuickPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Bots take the chairs that are still free when somebody has waited for a while."""
     shares: bool = False
     """As in NewTable."""
+    stake: Stake = 0
+    """As in NewTable. Who has a seat where points are staked is brought back to it."""
 
 
 class Created(msgspec.Struct, frozen=True):

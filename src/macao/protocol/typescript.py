@@ -9,11 +9,13 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 from msgspec import inspect
 
-from macao.protocol import accounts, board, company, line, messages, replay, requests, seal, words
+from macao.protocol import accounts, board, company, line, messages, points, replay, requests, seal, words
 from macao.protocol.generated import run
 
 HEADER = "// Generated from src/macao/protocol by `python -m macao.protocol.typescript`. Do not edit.\n"
-FILES = [module.__name__ for module in (words, board, company, line, seal, messages, requests, replay, accounts)]
+FILES = [
+    module.__name__ for module in (words, points, board, company, line, seal, messages, requests, replay, accounts)
+]
 SIMPLE = {
     inspect.NoneType: "null",
     inspect.BoolType: "boolean",
@@ -49,7 +51,16 @@ def generate() -> str:
 
 def known() -> dict[str, Any]:
     """What the files define, in their order."""
-    return vars(words) | vars(company) | vars(seal) | vars(messages) | vars(requests) | vars(replay) | vars(accounts)
+    return (
+        vars(words)
+        | vars(points)
+        | vars(company)
+        | vars(seal)
+        | vars(messages)
+        | vars(requests)
+        | vars(replay)
+        | vars(accounts)
+    )
 
 
 def _is_struct(value: Any) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 from litestar import Litestar
 from litestar.datastructures import State
 
+from macao.server import purse
 from macao.server.accounts import gate, mine, phone
 from macao.server.accounts.gate import on_busy
 from macao.server.accounts.hashing import Busy
@@ -38,7 +39,7 @@ from macao.server.turnstile import Turnstile
 from macao.server.usher import Usher
 
 TABLES = [entrance, table_page, ask_code, enter_code, standing, rules_of, record, replay, review, table_socket]
-EVERY = [*ROUTES, *TABLES, *gate.ROUTES, *mine.ROUTES, *phone.ROUTES]
+EVERY = [*ROUTES, *TABLES, *gate.ROUTES, *mine.ROUTES, *phone.ROUTES, *purse.ROUTES]
 
 
 def build(settings: Settings, store: Store, clock: Clock, drain: Drain | None = None) -> Guard:

@@ -57,7 +57,7 @@ class Caretaker:
         try:
             table = await self._lobby.find(table_id)
         except OldRules:
-            await self._house.store.do(partial(vacancies.close, table_id=table_id))
+            await self._house.store.do(partial(vacancies.close, table_id=table_id, now=self._house.clock.now()))
             return
         if table is not None:
             await table.look_in()

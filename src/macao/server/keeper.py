@@ -8,19 +8,23 @@ from typing import NamedTuple
 
 from macao.dealing.showing import choose
 from macao.play.clocks import time_given_back
+from macao.play.due import due
 from macao.play.picture import Line
 from macao.play.seating import Seating, SeatRow
+from macao.play.stake import Free
 from macao.play.step import Pace, Step
 from macao.play.table import Table
 from macao.server import records
 from macao.server.alarm import Alarm
 from macao.server.clock import Clock
 from macao.server.drain import Drain
+from macao.server.points import chairs
+from macao.server.points.stakes import Booking
 from macao.server.pulse import Pulse
 from macao.server.records import TableRow
 from macao.server.seals import made_of
 from macao.server.settings import Settings
-from macao.server.store import Store
+from macao.server.store import RETRY, NotStored, Store
 
 log = logging.getLogger("macao.server")
 
@@ -53,6 +57,7 @@ class Keeper:
         self._again = Alarm(house.clock, again)
         self._left: int | None = None
         self._status = row.status
+        self._free, self.booked = row.setup.free, row.booked
         self.table: Table | None = None
 
     @property
@@ -80,6 +85,7 @@ class Keeper:
             self._put_off(failure)
             return False
         self._patience, self._left, self._status = RETRY_MS, None, row.status
+        self._free, self.booked = row.setup.free, row.booked
         if self._away_since is not None:
             self.table.away_since(self._away_since)
         return True
@@ -111,26 +117,59 @@ class Keeper:
         if self.table is None or not step.counts:
             return True
         try:
-            to, status = self._row.id, self.table.status
-            job = partial(
-                records.carry,
-                table_id=to,
-                seat=step.seat,
-                kinds=step.kinds,
-                paused=step.paused,
-                lines=step.lines,
-                status=None if status == self._status else status,
-                given=step.given,
-                freed=step.freed,
-                lead=step.lead,
-            )
-            await self._house.store.do(job)
+            status = self.table.status
+            booking = await self._house.store.do(self._job(step, self.table))
         except Exception as failure:
             log.error("Table %s could not be written: %s", self._row.id, type(failure).__name__)
             self.drop()
             return False
-        self._status, self._away_since = status, None
+        self._status, self._away_since, self._free = status, None, self.free
+        if booking is not None:
+            self.booked, self._free = booking.lines, booking.free or self._free
         return True
+
+    def _job(self, step: Step, table: Table) -> partial[Booking | None]:
+        """What writes the step, and books what is due for it where points are staked."""
+        status = table.status
+        return partial(
+            records.carry,
+            table_id=self._row.id,
+            seat=step.seat,
+            kinds=step.kinds,
+            paused=step.paused,
+            lines=step.lines,
+            status=None if status == self._status else status,
+            given=step.given,
+            freed=step.freed,
+            lead=step.lead,
+            due=due(self.stake, table.dealer, self._status, status) if self.stake else None,
+            now=self._house.clock.now(),
+        )
+
+    def seats(self, person: bytes) -> bool:
+        """Whether he has a chair here."""
+        return self.seating.seat_of(person) is not None
+
+    async def refusal(self, person: bytes, *, later: bool = False) -> str | None:
+        """Why this person may not play here for the stake that was agreed, or (`later`) in the next match."""
+        stake = self._row.setup.stake if later else self.stake
+        if not stake:
+            return None
+        job = partial(chairs.refusal, person=person, stake=stake, table_id=self._row.id, now=self._house.clock.now())
+        try:
+            return await self._house.store.do(job)
+        except NotStored:
+            return RETRY
+
+    @property
+    def stake(self) -> int:
+        """Points that each seat pays; 0: it is played for nothing."""
+        return 0 if self.free else self._row.setup.stake
+
+    @property
+    def free(self) -> Free | None:
+        """Why nothing is staked though a stake was agreed."""
+        return self._free or records.free_by(self._row.setup.stake, self.seating.kinds)
 
     @property
     def host(self) -> int:

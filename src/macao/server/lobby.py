@@ -15,6 +15,7 @@ from macao.server import records
 from macao.server.ids import new_id
 from macao.server.keeper import RETRY_MOST_MS, RETRY_MS, House
 from macao.server.lounge import Lounge
+from macao.server.points import chairs
 from macao.server.records import TableRow, TableSetup, table_setup
 from macao.server.rooms import OldRules, Room
 from macao.server.sessions import Guest
@@ -56,8 +57,16 @@ class Lobby:
             moves=[],
         )
         self._house.fresh.add(row.id)
-        await self._house.store.do(partial(records.add_table, table=row, now=self._house.clock.now()))
+        reason = await self._house.store.do(partial(records.open_table, table=row, now=self._house.clock.now()))
+        if reason is not None:
+            self._house.fresh.discard(row.id)
+            raise Unfit(reason)
         return row.id
+
+    async def seat_of(self, guest: Guest) -> str | None:
+        """The table at which this guest plays for points, or is about to; None: there is none."""
+        job = partial(chairs.seat_elsewhere, person=guest.person, now=self._house.clock.now())
+        return await self._house.store.do(job)
 
     async def room(self, name: str) -> Room | None:
         """See Rooms."""

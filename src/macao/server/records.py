@@ -5,14 +5,19 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, bindparam, insert, select, update
 
+from macao.play.due import Due
 from macao.play.kept import Kept, Lead
 from macao.play.picture import Entry, Line
 from macao.play.rematch import Tally
 from macao.play.seating import SeatRow
 from macao.play.setup import Setup
+from macao.play.stake import Free
 from macao.protocol.messages import SeatKind, TableStatus
+from macao.protocol.points import Booked
 from macao.protocol.requests import NewTable
 from macao.server.people import free_chair, led
+from macao.server.points import chairs, stakes
+from macao.server.points.stakes import Booking
 from macao.server.prepared import Prepared
 from macao.server.schema import alive, moves, people, seats, tables
 
@@ -50,6 +55,10 @@ class TableSetup(msgspec.Struct, frozen=True):
     """The seat of the host; at first who made the table."""
     led: str | None = None
     """The key of the last command of the host that was carried out."""
+    stake: int = 0
+    """Points that were agreed for each seat."""
+    free: Free | None = None
+    """Why it is played for nothing all the same."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -63,6 +72,8 @@ class TableRow(msgspec.Struct, frozen=True):
     moves: list[Line]
     empty_since: int | None = None
     """Nobody who sits there has been there since; None while somebody is."""
+    booked: list[Booked] = []
+    """What its match has cost and paid each seat."""
 
     @property
     def entries(self) -> list[Entry]:
@@ -91,7 +102,14 @@ def table_setup(wanted: NewTable, game: Setup) -> TableSetup:
         open=wanted.open,
         fill=wanted.fill,
         sealed=True,
+        stake=wanted.stake,
+        free=free_by(wanted.stake, wanted.seats),
     )
+
+
+def free_by(stake: int, kinds: Sequence[SeatKind]) -> Free | None:
+    """Why nothing can be staked at a table with such chairs."""
+    return "bots" if stake and any(kind != "person" for kind in kinds) else None
 
 
 def game_setup(setup: TableSetup, seed: bytes) -> Setup:
@@ -137,13 +155,21 @@ def carry(
     given: Sequence[SeatRow] = (),
     freed: SeatRow | None = None,
     lead: Lead | None = None,
-) -> None:
-    """Write what a step of the table says, and its status if that has changed; all of it or nothing."""
+    due: Due | None = None,
+    now: int = 0,
+) -> Booking | None:
+    """Write what a step of the table says, and its status if that has changed; all of it or nothing.
+
+    What is `due` in points is booked with it, and what has come of that is returned. Raises Staked when somebody may
+    not sit down there.
+    """
     if freed is not None:
         free_chair(connection, table_id, freed)
     if lead is not None:
         _amend(connection, table_id, None, **led(lead))
     if seat is not None:
+        if due is not None:
+            chairs.demand(connection, seat.person, due.stake, table_id, now)
         add_seat(connection, table_id, seat)
     if kinds is not None:
         give_chairs(connection, table_id, kinds, "playing" if lines else "waiting")
@@ -155,11 +181,31 @@ def carry(
         append(connection, table_id, lines)
     if status is not None:
         connection.execute(update(tables).where(tables.c.id == table_id).values(status=status))
+    return None if due is None else _book(connection, table_id, due, now)
+
+
+def _book(connection: Connection, table_id: str, due: Due, now: int) -> Booking | None:
+    booking = stakes.carry(connection, table_id, due, now)
+    if booking is not None and booking.free is not None:
+        _amend(connection, table_id, None, free=booking.free)
+    return booking
+
+
+def open_table(connection: Connection, table: TableRow, now: int) -> str | None:
+    """A new table with who makes it; why not, if he may not sit there."""
+    if table.setup.stake and table.setup.free is None:
+        for seat in table.seats:
+            if (reason := chairs.refusal(connection, seat.person, table.setup.stake, table.id, now)) is not None:
+                return reason
+    add_table(connection, table, now)
+    return None
 
 
 def give_chairs(connection: Connection, table_id: str, kinds: Sequence[SeatKind], was: TableStatus) -> None:
     """From now on the chairs of a table are for these; Overtaken, when it is not what it `was`."""
-    _amend(connection, table_id, was, kinds=list(kinds))
+    setup = _setup_of(connection, table_id, was)
+    free = setup.free or free_by(setup.stake, kinds)
+    _amend(connection, table_id, was, kinds=list(kinds), free=free)
 
 
 def add_rematch(connection: Connection, after: str, table: TableRow, now: int) -> str:
@@ -169,6 +215,8 @@ def add_rematch(connection: Connection, after: str, table: TableRow, now: int) -
         return known
     add_table(connection, table, now)
     _amend(connection, after, "over", next=table.id)
+    if table.status == "playing" and table.setup.stake and table.setup.free is None:
+        _book(connection, table.id, Due(table.setup.stake, begins=True), now)
     return table.id
 
 
@@ -194,14 +242,16 @@ def read_table(connection: Connection, table_id: str) -> TableRow | None:
         return None
     sitting = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
     made = connection.execute(select(moves).where(moves.c.game == table_id).order_by(moves.c.ply))
+    setup = msgspec.json.decode(row.setup, type=TableSetup)
     return TableRow(
         id=row.id,
-        setup=msgspec.json.decode(row.setup, type=TableSetup),
+        setup=setup,
         seed=row.seed,
         status=row.status,
         seats=[SeatRow(s.seat, s.person, s.name, s.share) for s in sitting],
         moves=[Line(m.ply, m.at_ms, m.seat, m.move, m.key) for m in made],
         empty_since=row.empty_since,
+        booked=stakes.booked(connection, table_id) if setup.stake else [],
     )
 
 

@@ -66,6 +66,8 @@ class Screens:
             company=self.company(),
             seal=shown(self._row, self._keeper.table),
             void=machine is not None and machine.void,
+            stake=self._keeper.stake,
+            free=self._keeper.free,
         )
 
     def listed(self) -> Listed | None:
@@ -85,6 +87,7 @@ class Screens:
             self.status,
             self._desks.watchers,
             setup.fill,
+            self._keeper.stake,
         )
 
     def view(self, seat: int | None) -> View | None:

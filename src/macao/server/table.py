@@ -211,6 +211,8 @@ class Table:
 
     async def _take(self, guest: Guest, seat: int, name: str, share: bytes | None) -> str | None:
         """Give the guest this chair; the reason if he does not have it then."""
+        if not self._keeper.seats(guest.person) and (reason := await self._keeper.refusal(guest.person)) is not None:
+            return reason
         machine = self._keeper.table
         if machine is None:
             return RETRY
@@ -220,7 +222,7 @@ class Table:
             again = machine.seating.is_held_so(guest.person, seat, name, share)
             return None if again else step.reason or RETRY
         if not await self._runner.carry_out(step) and not self._keeper.has(step.seat):
-            return RETRY
+            return await self._keeper.refusal(guest.person) or RETRY
         self._runner.company()
         return None
 

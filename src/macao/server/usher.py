@@ -34,9 +34,11 @@ class Usher:
             raise Unfit("bad_name")
         if not 2 <= wanted.size <= MAX_SEATS:
             raise Unfit("bad_seats")
-        kind = Kind(wanted.variant, wanted.size, wanted.bots)
+        kind = Kind(wanted.variant, wanted.size, wanted.bots, wanted.stake)
         share = None if wanted.shares else NO_SHARE
         async with self._turn:
+            if wanted.stake and (back := await self._lobby.seat_of(guest)) is not None:
+                return back
             for table_id in [*self._just_made(kind), *self._lobby.lounge.board.fitting(kind)]:
                 table = await self._lobby.find(table_id)
                 if table is not None and await table.welcome(guest, wanted.name, share):
@@ -45,7 +47,16 @@ class Usher:
 
     async def _make(self, guest: Guest, kind: Kind, wanted: QuickPlay) -> str:
         seats: list[SeatKind] = ["person"] * kind.size
-        table = NewTable(kind.variant, seats, wanted.name, clock=CLOCK, open=True, fill=kind.fill, shares=wanted.shares)
+        table = NewTable(
+            kind.variant,
+            seats,
+            wanted.name,
+            clock=CLOCK,
+            open=True,
+            fill=kind.fill,
+            shares=wanted.shares,
+            stake=wanted.stake,
+        )
         made = await self._lobby.create(guest, table)
         self._fresh[kind] = self._clock.now() + FRESH_MS, made
         return made

@@ -2,6 +2,7 @@
 
 from sqlalchemy import Connection, select, update
 
+from macao.server.points import stakes
 from macao.server.schema import OPEN, tables
 
 
@@ -27,6 +28,7 @@ def overdue(connection: Connection, waiting: int, playing: int) -> list[str]:
     return [row.id for row in connection.execute(select(tables.c.id).where(late).order_by(tables.c.empty_since))]
 
 
-def close(connection: Connection, table_id: str) -> None:
-    """A table that this release cannot play: nothing happens there any more."""
+def close(connection: Connection, table_id: str, now: int) -> None:
+    """A table that this release cannot play: nothing happens there any more, and what was staked goes back."""
+    stakes.give_back(connection, table_id, "voided", now)
     connection.execute(update(tables).where(tables.c.id == table_id, OPEN).values(status="closed"))

@@ -50,7 +50,7 @@ class Wishes:
 
     async def hear(self, desk: Desk, wish: Wish) -> Done | Refused:
         """Note a wish; if everybody has it now, it is carried out before the answer."""
-        reason = "other_tab" if desk.reads else self._note(desk, wish)
+        reason = "other_tab" if desk.reads else await self._unfit(desk, wish) or self._note(desk, wish)
         if reason is None and not await (self._do("resume") if wish.what == "resume" and wish.on else self.settle()):
             reason = RETRY
         return Done(wish.key, self._ply) if reason is None else Refused(wish.key, reason, self._ply)
@@ -89,7 +89,8 @@ class Wishes:
         spare = 0 if machine is None else len(machine.spare)
         friends, host = list(self._friends.values()), self._keeper.host
         result = None if machine is None else showing.result(machine.dealer)
-        return Company(wishes, friends, spare, score, self._next, paused, self._stalls, host, result)
+        booked = self._keeper.booked
+        return Company(wishes, friends, spare, score, self._next, paused, self._stalls, host, result, booked)
 
     @property
     def _ply(self) -> int:
@@ -111,6 +112,11 @@ class Wishes:
             return "not_now"
         (self._accord.agree if wish.on else self._accord.withdraw)(self._key(wish.what), desk.seat)
         return None
+
+    async def _unfit(self, desk: Desk, wish: Wish) -> str | None:
+        """Why somebody who looks on could not play in the next match for what is staked there."""
+        comes = wish.what == "next" and wish.on and desk.seat is None
+        return await self._keeper.refusal(desk.guest.person, later=True) if comes else None
 
     def _key(self, what: What) -> str:
         """What is agreed on: in each turn anew who lets the others wait, after each deal whether it was the last."""
@@ -210,7 +216,8 @@ class Wishes:
         missing = len(chairs.seats) < persons
         fill = self._setup.fill or missing
         host = host_after(self._keeper.host, self._desks.online, len(chairs.kinds))
-        fresh = {"next": None, "sealed": True, "paused": False, "led": None}
+        free = records.free_by(self._setup.stake, chairs.kinds)
+        fresh = {"next": None, "sealed": True, "paused": False, "led": None, "free": free}
         setup = msgspec.structs.replace(
             self._setup, kinds=chairs.kinds, score=chairs.score, fill=fill, host=host, **fresh
         )

@@ -35,5 +35,5 @@ transfers = Table(
     Index("transfers_by_credit", "credit"),
     Index("transfers_by_game", "game"),
 )
-"""Points that went from `debit` to `credit`. The `id` follows from what caused it, so that it happens once; `game` is the
-table where, `note` the reason that an admin has given."""
+"""Points that went from `debit` to `credit`. The `id` follows from what caused it, so that it happens once; `game` is
+the table where, `note` the reason that an admin has given."""

@@ -8,10 +8,12 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
 
-from macao.play.due import Due, Free
+from macao.play.course import Refund
+from macao.play.due import Due
 from macao.play.outcome import Result
 from macao.play.settle import ABANDON_FINE, book
-from macao.protocol.points import Booked
+from macao.play.stake import Free
+from macao.protocol.points import Booked, Why
 from macao.server.points.chairs import refusal
 from macao.server.points.ledger import BANK, Cause, balance, move, of_person
 from macao.server.points.schema import transfers
@@ -44,7 +46,7 @@ class Match(NamedTuple):
         """The account on which what abandoning costs that seat is kept."""
         return f"g:{self.table}:hold:{seat}"
 
-    def cause(self, what: str, why: str, seat: int, now: int) -> Cause:
+    def cause(self, what: str, why: Why, seat: int, now: int) -> Cause:
         """Of what happens to a seat once a match."""
         return Cause(f"{self.name}:{what}:{seat}", why, now, self.table, seat)
 
@@ -76,11 +78,12 @@ def begin(connection: Connection, table_id: str, stake: int, now: int) -> Bookin
     return Booking(booked(connection, table_id))
 
 
-def give_back(connection: Connection, table_id: str, why: str, now: int) -> None:
+def give_back(connection: Connection, table_id: str, why: Refund, now: int) -> None:
     """The match does not count, and why: every stake goes back, and whatever somebody was fined."""
     match = _match(connection, table_id)
-    pot = balance(connection, match.pot) or 0
-    _return(connection, match, pot // max(1, len(match.people)), why, now)
+    pot = balance(connection, match.pot)
+    if pot:
+        _return(connection, match, pot // len(match.people), why, now)
 
 
 def booked(connection: Connection, table_id: str) -> list[Booked]:
@@ -131,11 +134,10 @@ def _settle(connection: Connection, match: Match, stake: int, result: Result, no
         move(connection, match.pot, person, line.amount, match.cause("prize", line.reason, line.seat, now))
 
 
-def _return(connection: Connection, match: Match, stake: int, why: str, now: int) -> None:
+def _return(connection: Connection, match: Match, stake: int, why: Refund, now: int) -> None:
     for seat, person in match.people.items():
         _release(connection, match, seat, now)
-        if stake:
-            move(connection, match.pot, of_person(person), stake, match.cause("refund", why, seat, now))
+        move(connection, match.pot, of_person(person), stake, match.cause("refund", why, seat, now))
         _pardon(connection, match, seat, now)
 
 
