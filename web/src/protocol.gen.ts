@@ -1,16 +1,18 @@
 // Generated from src/macao/protocol by `python -m macao.protocol.typescript`. Do not edit.
 
+export type PointsWhy = "welcome" | "refill" | "stake" | "hold" | "release" | "fine" | "prize" | "returned" | "voided" | "deserted" | "stopped" | "pardon" | "correction" | "farewell";
+
 export type By = "person" | "stand_in" | "bot";
 
 export type Refund = "voided" | "deserted" | "stopped";
+
+export type SeatKind = "person" | "rule" | "playable" | "uniform";
 
 export type What = "rematch" | "next" | "pause" | "resume" | "remove" | "admit";
 
 export type Hosts = "begin" | "free";
 
 export type Does = "draw" | "take" | "sit" | "keep" | "confirm" | "pick" | "call" | "catch" | "deal" | "leave" | "back";
-
-export type SeatKind = "person" | "rule" | "playable" | "uniform";
 
 export type TableStatus = "waiting" | "playing" | "over" | "closed";
 
@@ -41,19 +43,11 @@ export interface Section {
   clauses: Clause[];
 }
 
-/** Ask why these cards may not be laid now, the first of them first. Nothing comes of it but the answer. */
-export interface Why {
-  t: "why";
-  key: string;
-  ply: number;
-  cards: string[];
-}
-
 /** What a match has cost (negative) or paid one seat. */
 export interface Booked {
   seat: number;
   amount: number;
-  why: "correction" | "deserted" | "farewell" | "fine" | "hold" | "pardon" | "prize" | "refill" | "release" | "returned" | "stake" | "stopped" | "voided" | "welcome";
+  why: PointsWhy;
 }
 
 /** One change of a balance. */
@@ -61,7 +55,7 @@ export interface PointsLine {
   number: number;
   at: number;
   amount: number;
-  why: "correction" | "deserted" | "farewell" | "fine" | "hold" | "pardon" | "prize" | "refill" | "release" | "returned" | "stake" | "stopped" | "voided" | "welcome";
+  why: PointsWhy;
   table: string | null;
   note: string | null;
 }
@@ -114,6 +108,15 @@ export interface Wished {
 export interface Score {
   won: number;
   points: number;
+}
+
+/** Who sits on a chair of the table. `name` is null while a person's seat is free. */
+export interface SeatInfo {
+  kind: SeatKind;
+  name: string | null;
+  online: boolean;
+  stand_in: boolean;
+  away: number | null;
 }
 
 /** What a match that has ended is to one seat. */
@@ -315,15 +318,6 @@ export interface Happened {
   by: number | null;
 }
 
-/** Who sits on a chair of the table. `name` is null while a person's seat is free. */
-export interface SeatInfo {
-  kind: SeatKind;
-  name: string | null;
-  online: boolean;
-  stand_in: boolean;
-  away: number | null;
-}
-
 /** The table itself; sent on connection and whenever a seat changes. */
 export interface Table {
   t: "table";
@@ -428,6 +422,14 @@ export interface Move {
 /** Ask for a whole View. */
 export interface Sync {
   t: "sync";
+}
+
+/** Ask why these cards may not be laid now, the first of them first. Nothing comes of it but the answer. */
+export interface Why {
+  t: "why";
+  key: string;
+  ply: number;
+  cards: string[];
 }
 
 /** Ask for the rules of this table. */

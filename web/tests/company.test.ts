@@ -13,7 +13,7 @@ const absent = (hook: string) => expect(screen.queryByTestId(hook)).toBeNull();
 afterEach(() => localStorage.clear());
 
 function company(changes: Partial<Company> = {}): Company {
-  return { wishes: [], friends: [], spare: 0, score: [], next: null, paused: false, stalls: null, host: null, result: null, ...changes };
+  return { wishes: [], friends: [], spare: 0, score: [], next: null, paused: false, stalls: null, host: null, result: null, booked: [], ...changes };
 }
 
 async function page(changes: Partial<Company>, more: Partial<Table> = {}) {

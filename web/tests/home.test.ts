@@ -52,6 +52,7 @@ const open: OpenTable = {
   status: "waiting",
   watchers: 0,
   fill: true,
+  stake: 0,
 };
 
 test("who has given no name plays at once under a friendly one, with bots", async () => {

@@ -27,6 +27,7 @@ function open(changes: Partial<OpenTable> = {}): OpenTable {
     status: "waiting",
     watchers: 0,
     fill: false,
+    stake: 0,
     ...changes,
   };
 }

@@ -102,8 +102,10 @@ export function table(changes: Partial<Table> = {}): Table {
     watchers: 0,
     open: false,
     seal: null,
-    company: { wishes: [], friends: [], spare: 0, score: [], next: null, paused: false, stalls: null, host: null, result: null },
+    company: { wishes: [], friends: [], spare: 0, score: [], next: null, paused: false, stalls: null, host: null, result: null, booked: [] },
     void: false,
+    stake: 0,
+    free: null,
     ...changes,
   };
 }

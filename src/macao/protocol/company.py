@@ -6,6 +6,7 @@ import msgspec
 
 from macao.play.course import By as By
 from macao.play.course import Refund as Refund
+from macao.play.seating import SeatKind
 from macao.protocol.points import Booked as Booked
 
 What = Literal["rematch", "next", "pause", "resume", "remove", "admit"]
@@ -54,6 +55,18 @@ class Score(msgspec.Struct, frozen=True):
 
     won: int
     points: int
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits on a chair of the table. `name` is null while a person's seat is free."""
+
+    kind: SeatKind
+    name: str | None
+    online: bool
+    stand_in: bool = False
+    """A bot plays for the absent person (umflaturi, C-77)."""
+    away: int | None = None
+    """Milliseconds that an absent person has to come back; null while nothing counts them."""
 
 
 class Fate(msgspec.Struct, frozen=True):

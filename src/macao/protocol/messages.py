@@ -15,6 +15,7 @@ from macao.play.stake import Free as Free
 from macao.protocol.board import OpenTable as OpenTable
 from macao.protocol.board import OpenTables as OpenTables
 from macao.protocol.company import Company, Hosting, Wish
+from macao.protocol.company import SeatInfo as SeatInfo
 from macao.protocol.line import Acting, Alive, Heard, Here
 from macao.protocol.line import Problem as Problem
 from macao.protocol.seal import Seal, Share
@@ -150,18 +151,6 @@ class Happened(msgspec.Struct, frozen=True):
     n: int
     choice: str | None = None
     by: int | None = None
-
-
-class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits on a chair of the table. `name` is null while a person's seat is free."""
-
-    kind: SeatKind
-    name: str | None
-    online: bool
-    stand_in: bool = False
-    """A bot plays for the absent person (umflaturi, C-77)."""
-    away: int | None = None
-    """Milliseconds that an absent person has to come back; null while nothing counts them."""
 
 
 # --- from the server -------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-Why = Literal[
+PointsWhy = Literal[
     "welcome",
     "refill",
     "stake",
@@ -29,7 +29,7 @@ class Booked(msgspec.Struct, frozen=True):
 
     seat: int
     amount: int
-    why: Why
+    why: PointsWhy
 
 
 class PointsLine(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class PointsLine(msgspec.Struct, frozen=True):
     """Milliseconds since 1970."""
     amount: int
     """Negative where points went."""
-    why: Why
+    why: PointsWhy
     table: str | None
     """Where it happened: its match is at `/t/TABLE`."""
     note: str | None

@@ -26,6 +26,7 @@ from macao.server.lobby import Lobby
 from macao.server.mail.carriers import Shelf, Smtp
 from macao.server.mail.postman import Postman
 from macao.server.moving import Moving, ask_code, enter_code
+from macao.server.points import audit
 from macao.server.preview import entrance, table_page
 from macao.server.projector import Projector
 from macao.server.pulse import Pulse
@@ -92,6 +93,7 @@ async def _open_tables(app: Litestar) -> AsyncIterator[None]:
     office: Office = app.state.office
     await caretaker.begin()
     await office.postman.begin()
+    await audit.check(app.state.store)
     resuming = asyncio.create_task(lobby.resume())
     yield
     resuming.cancel()

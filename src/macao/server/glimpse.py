@@ -19,6 +19,11 @@ class Glimpse(NamedTuple):
     """Chairs at which a person sits."""
 
     @property
+    def stake(self) -> int:
+        """Points that each seat pays; 0: it is played for nothing."""
+        return 0 if self.setup.free else self.setup.stake
+
+    @property
     def free(self) -> int:
         """Chairs that wait for a person; none once the cards are dealt."""
         return self.setup.kinds.count("person") - self.taken if self.status == "waiting" else 0

@@ -64,7 +64,8 @@ async def _told(store: Store, table: str, lang: Lang) -> Invite:
         seen = await store.do(partial(glimpse.glimpse, table_id=table))
         if seen is None:
             return welcome(lang)
-        return invite(seen.setup.variant, seen.setup.options, seen.free, len(seen.setup.kinds), lang)
+        setup = seen.setup
+        return invite(setup.variant, setup.options, seen.free, len(setup.kinds), lang, seen.stake)
     except (NotStored, Nonsense):
         return welcome(lang)
 

@@ -158,18 +158,11 @@ def carry(
     due: Due | None = None,
     now: int = 0,
 ) -> Booking | None:
-    """Write what a step of the table says, and its status if that has changed; all of it or nothing.
-
-    What is `due` in points is booked with it, and what has come of that is returned. Raises Staked when somebody may
-    not sit down there.
-    """
-    if freed is not None:
-        free_chair(connection, table_id, freed)
-    if lead is not None:
-        _amend(connection, table_id, None, **led(lead))
+    """Write what a step says, the status if it has changed, and what is due in points: all or nothing. Raises Staked."""
+    _lead(connection, table_id, freed, lead)
+    if seat is not None and due is not None:
+        chairs.demand(connection, seat.person, due.stake, table_id, now)
     if seat is not None:
-        if due is not None:
-            chairs.demand(connection, seat.person, due.stake, table_id, now)
         add_seat(connection, table_id, seat)
     if kinds is not None:
         give_chairs(connection, table_id, kinds, "playing" if lines else "waiting")
@@ -177,11 +170,22 @@ def carry(
         give_share(connection, table_id, giver)
     if paused is not None:
         _amend(connection, table_id, "playing", paused=paused)
+    _go_on(connection, table_id, lines, status)
+    return None if due is None else _book(connection, table_id, due, now)
+
+
+def _lead(connection: Connection, table_id: str, freed: SeatRow | None, lead: Lead | None) -> None:
+    if freed is not None:
+        free_chair(connection, table_id, freed)
+    if lead is not None:
+        _amend(connection, table_id, None, **led(lead))
+
+
+def _go_on(connection: Connection, table_id: str, lines: Sequence[Line], status: TableStatus | None) -> None:
     if lines:
         append(connection, table_id, lines)
     if status is not None:
         connection.execute(update(tables).where(tables.c.id == table_id).values(status=status))
-    return None if due is None else _book(connection, table_id, due, now)
 
 
 def _book(connection: Connection, table_id: str, due: Due, now: int) -> Booking | None:

@@ -12,6 +12,7 @@ from typing import NoReturn
 from macao import __version__
 from macao.bots import BOTS
 from macao.engine.cards import INTERPRETED
+from macao.terminal import keeping
 from macao.variants import VARIANTS
 from macao.variants.options.form import Lang, Nonsense
 
@@ -73,6 +74,7 @@ def parser() -> ArgumentParser:
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _serve(commands.add_parser("serve", help="serve tables to browsers"))
     _drain(commands.add_parser("drain", help="let a server finish what is played, take nothing new, and end"))
+    keeping.ledger(commands.add_parser("ledger", help="whether all points add up"))
     _play(commands.add_parser("play", help="play against bots in this terminal"))
     _simulate(commands.add_parser("simulate", help="let bots play and count"))
     _replay(commands.add_parser("replay", help="play a record again and show it"))

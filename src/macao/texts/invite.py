@@ -29,11 +29,12 @@ def welcome(lang: Lang) -> Invite:
     return Invite(OPENING.say(lang), LEAD.say(lang))
 
 
-def invite(variant: str, options: Mapping[str, str], free: int, size: int, lang: Lang) -> Invite:
+def invite(variant: str, options: Mapping[str, str], free: int, size: int, lang: Lang, stake: int = 0) -> Invite:
     """Of a table of `size` chairs of which `free` wait for people. Raises Nonsense for rules that do not exist here."""
     found = find(variant)
     title = f"Macao {found.name.say(lang)}, {_players(size, lang)}"
-    return Invite(title, f"{_chairs(free, size, lang)} {differences(found, options, lang)}")
+    told = [_chairs(free, size, lang), *([_staked(stake, lang)] if stake else []), differences(found, options, lang)]
+    return Invite(title, " ".join(told))
 
 
 def plan(variant: Variant, options: Mapping[str, str], size: int | None, lang: Lang) -> Invite:
@@ -63,6 +64,11 @@ def _value(option: Option, value: str, lang: Lang) -> str:
 
 def _players(size: int, lang: Lang) -> str:
     return ro.count(size, "un jucător", "jucători", "de jucători") if lang == "ro" else f"{size} players"
+
+
+def _staked(stake: int, lang: Lang) -> str:
+    points = ro.count(stake, "un punct", "puncte", "de puncte")
+    return Words(f"Miza: {points}.", f"Stake: {stake} points.").say(lang)
 
 
 def _chairs(free: int, size: int, lang: Lang) -> str:

@@ -1,46 +1,48 @@
 """Whether the ledger is whole: no point is made or lost, and nothing lies on the accounts of a match that has ended."""
 
-from collections.abc import Iterator
+import logging
+from typing import Final
 
-from sqlalchemy import Connection, func, select, union_all
+from sqlalchemy import Connection
 
-from macao.server.points.schema import purses, transfers
-from macao.server.schema import tables
+from macao.server.store import Store
+
+log = logging.getLogger("macao.server")
+
+WHOLE: Final = "SELECT sum(balance) FROM purses HAVING sum(balance) <> 0"
+SUMS: Final = """
+SELECT account, balance, moved FROM (
+    SELECT account, balance,
+        coalesce((SELECT sum(amount) FROM transfers WHERE credit = account), 0)
+        - coalesce((SELECT sum(amount) FROM transfers WHERE debit = account), 0) AS moved
+    FROM purses
+) AS found WHERE balance <> moved ORDER BY account
+"""
+LEFT_OVER: Final = """
+SELECT DISTINCT account, balance, status FROM purses
+JOIN transfers ON credit = account JOIN tables ON tables.id = game
+WHERE substr(account, 1, 2) = 'g:' AND balance <> 0 AND status <> 'playing' ORDER BY account
+"""
 
 
 def audit(connection: Connection) -> list[str]:
     """What is wrong, a sentence each; nothing when all is well."""
-    return [*_whole(connection), *_sums(connection), *_left_over(connection)]
+    whole = [f"All balances together are {row[0]}, not 0." for row in connection.exec_driver_sql(WHOLE)]
+    sums = [
+        f"The account {account} has {balance}, and its transfers come to {moved}."
+        for account, balance, moved in connection.exec_driver_sql(SUMS)
+    ]
+    left = [
+        f"The account {account} still has {balance}, and its match is {status}."
+        for account, balance, status in connection.exec_driver_sql(LEFT_OVER)
+    ]
+    return whole + sums + left
 
 
-def _whole(connection: Connection) -> Iterator[str]:
-    total = connection.execute(select(func.coalesce(func.sum(purses.c.balance), 0))).scalar_one()
-    if total:
-        yield f"All balances together are {total}, not 0."
-
-
-def _sums(connection: Connection) -> Iterator[str]:
-    """Each balance is what all transfers have brought there."""
-    went = select(transfers.c.debit.label("account"), (-transfers.c.amount).label("amount"))
-    came = select(transfers.c.credit.label("account"), transfers.c.amount.label("amount"))
-    all_of = union_all(went, came).subquery()
-    moved = select(all_of.c.account, func.sum(all_of.c.amount).label("amount")).group_by(all_of.c.account).subquery()
-    come_to = func.coalesce(moved.c.amount, 0)
-    found = select(purses.c.account, purses.c.balance, come_to.label("moved")).outerjoin(
-        moved, moved.c.account == purses.c.account
-    )
-    for row in connection.execute(found.where(purses.c.balance != come_to).order_by(purses.c.account)):
-        yield f"The account {row.account} has {row.balance}, and its transfers come to {row.moved}."
-
-
-def _left_over(connection: Connection) -> Iterator[str]:
-    """Where nothing is played, nothing is staked."""
-    of_games = select(transfers.c.credit, transfers.c.game).where(transfers.c.credit.like("g:%")).distinct().subquery()
-    found = (
-        select(purses.c.account, purses.c.balance, tables.c.status)
-        .join(of_games, of_games.c.credit == purses.c.account)
-        .join(tables, tables.c.id == of_games.c.game)
-        .where(purses.c.balance != 0, tables.c.status != "playing")
-    )
-    for row in connection.execute(found.order_by(purses.c.account)):
-        yield f"The account {row.account} still has {row.balance}, and its match is {row.status}."
+async def check(store: Store) -> None:
+    """Say in the log what is wrong, if anything is. People may play all the same."""
+    try:
+        for sentence in await store.do(audit):
+            log.error("The ledger: %s", sentence)
+    except Exception as failure:
+        log.error("The ledger could not be audited: %s", type(failure).__name__)

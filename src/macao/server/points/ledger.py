@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, insert, select, update
 
-from macao.protocol.points import Why
+from macao.protocol.points import PointsWhy
 from macao.server.points.schema import purses, transfers
 
 MINT: Final = "mint"
@@ -17,7 +17,7 @@ class Cause(NamedTuple):
     """Why points move; the same `id` never moves any a second time."""
 
     id: str
-    why: Why
+    why: PointsWhy
     at: int
     game: str | None = None
     seat: int | None = None

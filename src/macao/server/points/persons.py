@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import ColumnElement, Connection, func, or_, select
 
 from macao.people.day import day
-from macao.protocol.points import Why
+from macao.protocol.points import PointsWhy
 from macao.server.points.ledger import BANK, MINT, Cause, balance, happened, move, of_person
 from macao.server.points.schema import purses, transfers
 
@@ -25,7 +25,7 @@ class Entry(NamedTuple):
     at: int
     amount: int
     """Negative where points went."""
-    why: Why
+    why: PointsWhy
     game: str | None
     """The table where it happened."""
     note: str | None

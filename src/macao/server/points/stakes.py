@@ -13,7 +13,7 @@ from macao.play.due import Due
 from macao.play.outcome import Result
 from macao.play.settle import ABANDON_FINE, book
 from macao.play.stake import Free
-from macao.protocol.points import Booked, Why
+from macao.protocol.points import Booked, PointsWhy
 from macao.server.points.chairs import refusal
 from macao.server.points.ledger import BANK, Cause, balance, move, of_person
 from macao.server.points.schema import transfers
@@ -46,7 +46,7 @@ class Match(NamedTuple):
         """The account on which what abandoning costs that seat is kept."""
         return f"g:{self.table}:hold:{seat}"
 
-    def cause(self, what: str, why: Why, seat: int, now: int) -> Cause:
+    def cause(self, what: str, why: PointsWhy, seat: int, now: int) -> Cause:
         """Of what happens to a seat once a match."""
         return Cause(f"{self.name}:{what}:{seat}", why, now, self.table, seat)
 
