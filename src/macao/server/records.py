@@ -158,7 +158,7 @@ def carry(
     due: Due | None = None,
     now: int = 0,
 ) -> Booking | None:
-    """Write what a step says, the status if it has changed, and what is due in points: all or nothing. Raises Staked."""
+    """Write what a step says, the status if that is new, and what is due in points: all or nothing. Raises Staked."""
     _lead(connection, table_id, freed, lead)
     if seat is not None and due is not None:
         chairs.demand(connection, seat.person, due.stake, table_id, now)
