@@ -56,6 +56,7 @@ def test_an_open_table_is_seen_while_somebody_sits_there(tmp_path: Path) -> None
                         "status": "waiting",
                         "watchers": 0,
                         "fill": False,
+                        "stake": 0,
                     }
                 ]
             assert await board(host, looking) == []

@@ -10,6 +10,7 @@ from macao.people.names import skeleton
 from macao.server import entries
 from macao.server.accounts import tickets
 from macao.server.mail import outbox
+from macao.server.points import persons
 from macao.server.schema import accounts, people, recovery, sessions
 
 Link = Callable[[str, str], str]
@@ -84,6 +85,7 @@ def register(connection: Connection, wanted: Wanted, old: bytes, fresh: Fresh, n
         )
     )
     connection.execute(update(people).where(people.c.id == wanted.person).values(name=wanted.name))
+    persons.welcome(connection, wanted.person, now)
     connection.execute(delete(sessions).where(sessions.c.token_hash == old))
     entries.add_session(connection, fresh.session, wanted.person, now, signed_at=now, agent=fresh.agent)
 
