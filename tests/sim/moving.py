@@ -19,7 +19,9 @@ async def move(world: Any, person: Person) -> Person | None:
             world.fail(f"a code that has just been given is refused: {said}")
         return None
     cookie = headers["set-cookie"].split(";")[0]
-    if cookie != person.cookie or said["path"] != f"/t/{person.table}":
+    owners = world.judge.owners
+    owners[cookie] = world.judge.person(cookie.split("=", 1)[1])
+    if owners[cookie] != owners[person.cookie] or said["path"] != f"/t/{person.table}":
         world.fail("a code leads to another guest or to another table")
     for code in codes:
         if (await _enter(world, code))[0] == 200:
