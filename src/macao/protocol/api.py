@@ -97,7 +97,7 @@ ACCOUNTS: Final = [
     change("/api/account/second/end", Nothing, "Turn it off.", {200: Nothing}, 401, 409),
 ]
 POINTS: Final = [
-    look("/api/points", "What one has, and why.", Points, 401, query=(BEFORE,)),
+    look("/api/points", "What one has, and why.", Points, 401, 403, query=(BEFORE,)),
 ]
 ENDPOINTS: Final = [
     *TABLES,
