@@ -177,3 +177,35 @@ def test_the_settings_may_be_changed_from_outside(tmp_path: Path, monkeypatch: p
     monkeypatch.setenv("MACAO_RATE", "100")
     settings = _settings("127.0.0.1", 8000, tmp_path, secure=False, base_url=None)
     assert (settings.bot_delay_ms, settings.rate, settings.burst) == (5, 100, 200)
+
+
+@pytest.mark.parametrize(
+    ("url", "sender", "said"),
+    [
+        (
+            "mail.example:geheim",
+            "macao@macao.example",
+            "MACAO_SMTP has to be an address like smtp://user:password@mail",
+        ),
+        ("smtp://a:geheim@mail.example/x", "macao@macao.example", "MACAO_SMTP has to be an address like smtp://"),
+        ("smtp://a:geheim@mail.example", None, "MACAO_MAIL_FROM has to be an address like Macao <macao@macao.example>"),
+    ],
+)
+def test_mail_that_cannot_be_sent_is_said_without_the_password(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str, sender: str | None, said: str
+) -> None:
+    monkeypatch.setenv("MACAO_SMTP", url)
+    if sender:
+        monkeypatch.setenv("MACAO_MAIL_FROM", sender)
+    with pytest.raises(CannotServe) as refusal:
+        _settings("127.0.0.1", 8000, tmp_path, secure=False, base_url=None)
+    assert str(refusal.value).startswith(f"Cannot serve: {said}")
+    assert ("geheim" in str(refusal.value), refusal.value.__suppress_context__) == (False, True)
+
+
+def test_mail_is_sent_where_the_host_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MACAO_SMTP", "smtp://a:geheim@mail.example")
+    monkeypatch.setenv("MACAO_MAIL_FROM", "Macao <macao@macao.example>")
+    settings = _settings("127.0.0.1", 8000, tmp_path, secure=False, base_url=None)
+    assert (settings.smtp, settings.sender) == ("smtp://a:geheim@mail.example", "Macao <macao@macao.example>")
+    assert "geheim" not in repr(settings)

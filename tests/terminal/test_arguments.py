@@ -12,6 +12,8 @@ from terminal.conftest import Macao
 
 OPTIONS = {
     "serve": ["--host", "--port", "--data", "--secure", "--base-url"],
+    "drain": ["--data"],
+    "mail": ["NUMBER", "--data"],
     "play": ["standard", "clasic", "umflaturi", "--bots", "--bot", "--name", "--lang", "--set", "--target", "--seed"],
     "simulate": ["--bots", "--deals", "--record", "--set", "--target", "--seed"],
     "replay": ["file", "--lang"],
@@ -72,7 +74,7 @@ def test_whoever_serves_is_told_so_too(
         said.append(note)
         return 0
 
-    monkeypatch.setattr("macao.terminal.main.INTERPRETED", interpreted)
+    monkeypatch.setattr("macao.terminal.host.INTERPRETED", interpreted)
     monkeypatch.setattr("macao.server.serve.serve", serve)
     assert macao("serve") == (0, "", "")
     assert said == [note]

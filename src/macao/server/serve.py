@@ -20,7 +20,8 @@ from macao.server.database import words
 from macao.server.door import Door, Waiting
 from macao.server.drain import Drain
 from macao.server.folder import Folder, Taken
-from macao.server.settings import Settings
+from macao.server.mail.carriers import BadSender, Smtp
+from macao.server.settings import SENDER, Settings
 from macao.server.store import Store
 from macao.server.wire import Wire
 
@@ -64,6 +65,7 @@ def serve(
 def _settings(host: str, port: int, data: Path, *, secure: bool, base_url: str | None) -> Settings:
     found = lan.addresses() if host == address.EVERYWHERE else []
     rate = _knob("MACAO_RATE", 20, least=1)
+    smtp, sender = _letters()
     return Settings(
         data=data,
         database=_database(),
@@ -72,6 +74,8 @@ def _settings(host: str, port: int, data: Path, *, secure: bool, base_url: str |
         secure=secure,
         base_url=base_url.rstrip("/") if base_url else None,
         lan_url=f"http://{found[0]}:{port}" if found and not secure else None,
+        smtp=smtp,
+        sender=sender,
         rate=rate,
         burst=2 * rate,
         sockets=_knob("MACAO_SOCKETS", 20, least=1),
@@ -87,6 +91,21 @@ def _knob(name: str, default: int, least: int = 0) -> int:
     if text.isascii() and text.isdigit() and len(text) <= KNOB_DIGITS and int(text) >= least:
         return int(text)
     raise CannotServe(f"Cannot serve: {name} has to be a whole number from {least} to {10**KNOB_DIGITS - 1}.")
+
+
+def _letters() -> tuple[str | None, str]:
+    """Where letters are sent, if they are, and who writes them. What is wrong is said without the password."""
+    url, sender = os.environ.get("MACAO_SMTP"), os.environ.get("MACAO_MAIL_FROM", SENDER)
+    try:
+        if url:
+            Smtp(url, sender)
+    except BadSender:
+        words = "MACAO_MAIL_FROM has to be an address like Macao <macao@macao.example>"
+        raise CannotServe(f"Cannot serve: {words}.") from None
+    except ValueError:
+        words = "MACAO_SMTP has to be an address like smtp://user:password@mail.example:587, or smtps://…"
+        raise CannotServe(f"Cannot serve: {words}.") from None
+    return url or None, sender
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -5,6 +5,9 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import URL
 
+SENDER = "Macao <macao@localhost>"
+"""Who writes letters that leave this machine never: no mail server would take it."""
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Times are milliseconds. `data` is a folder that exists and may be written."""
@@ -53,7 +56,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A table that nobody watches and nothing moves is put away after this; it is read again when somebody comes."""
     smtp: str | None = None
     """Where letters are sent: smtp://user:password@host:587 or smtps://…; null = they stay as files in `data`."""
-    sender: str = "Macao <macao@localhost>"
+    sender: str = SENDER
     """Who writes them."""
     argon: tuple[int, int, int] = (2, 19_456, 1)
     """What a password costs: passes, KiB of memory, lanes (OWASP's least for Argon2id)."""

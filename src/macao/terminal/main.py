@@ -1,9 +1,8 @@
 """The command `macao`. Exit codes: 0 done, 1 something does not hold, 2 it was asked wrongly."""
 
 import os
-import re
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
@@ -12,15 +11,12 @@ from typing import NoReturn
 from macao import __version__
 from macao.bots import BOTS
 from macao.engine.cards import INTERPRETED
-from macao.terminal import keeping
+from macao.terminal import host, kinds
+from macao.terminal.host import PLAIN
 from macao.variants import VARIANTS
 from macao.variants.options.form import Lang, Nonsense
 
 DESCRIPTION = "Macao, the Romanian shedding game: a server, a table in the terminal, bots, records and rule cases."
-PLAIN = (
-    "plain Python; compiled it is ten times as fast: with a C compiler and Python's headers in place, run `make build` "
-    "and install the wheel from dist"
-)
 ENGINE = PLAIN if INTERPRETED else "compiled"
 VERSION = f"macao {__version__}, engine: {ENGINE}"
 KEYS = [variant.key for variant in VARIANTS]
@@ -72,9 +68,7 @@ def parser() -> ArgumentParser:
     top = OneLineParser(prog="macao", description=DESCRIPTION)
     top.add_argument("--version", action="version", version=VERSION)
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    _serve(commands.add_parser("serve", help="serve tables to browsers"))
-    _drain(commands.add_parser("drain", help="let a server finish what is played, take nothing new, and end"))
-    keeping.ledger(commands.add_parser("ledger", help="whether all points add up"))
+    host.add_to(commands)
     _play(commands.add_parser("play", help="play against bots in this terminal"))
     _simulate(commands.add_parser("simulate", help="let bots play and count"))
     _replay(commands.add_parser("replay", help="play a record again and show it"))
@@ -85,23 +79,10 @@ def parser() -> ArgumentParser:
     return top
 
 
-def _serve(command: ArgumentParser) -> None:
-    command.add_argument("--host", default="127.0.0.1", help="0.0.0.0 for the phones on the Wi-Fi")
-    command.add_argument("--port", type=_port, default=8000)
-    command.add_argument("--data", type=Path, default=Path("data"), help="folder of the database")
-    command.add_argument("--secure", action="store_true", help="behind TLS: cookies only over HTTPS")
-    command.add_argument("--base-url", type=_url, metavar="URL", help="what players type, as https://macao.example")
-    command.set_defaults(run=_run_serve)
-
-
-def _drain(command: ArgumentParser) -> None:
-    command.add_argument("--data", type=Path, default=Path("data"), help="the folder that it serves")
-    command.set_defaults(run=_run_drain)
-
-
 def _play(command: ArgumentParser) -> None:
     _variant(command)
-    command.add_argument("--bots", type=_bot_count, default=3, help="how many bots sit with you: 1 to 5, usually 3")
+    bots = "how many bots sit with you: 1 to 5, usually 3"
+    command.add_argument("--bots", type=kinds.bot_count, default=3, help=bots)
     command.add_argument("--bot", choices=sorted(BOTS), default="rule", help="which bot they all are; usually rule")
     command.add_argument("--name", help="your name in what is told; without it you are told what you do")
     _language(command)
@@ -113,7 +94,8 @@ def _simulate(command: ArgumentParser) -> None:
     _variant(command)
     seats = f"who sits in each seat: 2 to 6 of {', '.join(BOTS)}, with commas between; usually %(default)s"
     command.add_argument("--bots", default="rule,playable", metavar="BOT,BOT", help=seats)
-    command.add_argument("--deals", type=_positive, default=100, help="each is played from each rotation of the seats")
+    deals = "each is played from each rotation of the seats"
+    command.add_argument("--deals", type=kinds.positive, default=100, help=deals)
     command.add_argument("--record", type=Path, help="instead: play one match and write its record to this file")
     _chance(command)
     command.set_defaults(run=_run_simulate)
@@ -127,8 +109,8 @@ def _replay(command: ArgumentParser) -> None:
 
 def _verify(command: ArgumentParser) -> None:
     command.add_argument("file", type=Path)
-    command.add_argument("--commitment", type=_commitment, metavar="HEX", help="the one you saw before the deal")
-    command.add_argument("--share", type=_share, metavar="HEX", help="the one that your page gave")
+    command.add_argument("--commitment", type=kinds.commitment, metavar="HEX", help="the one you saw before the deal")
+    command.add_argument("--share", type=kinds.share, metavar="HEX", help="the one that your page gave")
     _language(command)
     command.set_defaults(run=_run_verify)
 
@@ -161,7 +143,8 @@ def _language(command: ArgumentParser) -> None:
 def _variant(command: ArgumentParser) -> None:
     command.add_argument("variant", choices=KEYS)
     _house_rules(command)
-    command.add_argument("--target", type=_total, help="as --set target=…: the points that end a match, 0 for none")
+    target = "as --set target=…: the points that end a match, 0 for none"
+    command.add_argument("--target", type=kinds.total, help=target)
 
 
 def _house_rules(command: ArgumentParser) -> None:
@@ -171,67 +154,6 @@ def _house_rules(command: ArgumentParser) -> None:
 
 def _chance(command: ArgumentParser) -> None:
     command.add_argument("--seed", type=int, help="the same number gives the same cards")
-
-
-def _positive(text: str) -> int:
-    return _between(text, 1, 1_000_000)
-
-
-def _total(text: str) -> int:
-    return _between(text, 0, 1_000_000)
-
-
-def _bot_count(text: str) -> int:
-    return _between(text, 1, 5)
-
-
-def _url(text: str) -> str:
-    if re.fullmatch(r"https?://[A-Za-z0-9.:\[\]-]+/?", text) is None:
-        raise ArgumentTypeError(f"{text!r} is not an address like https://macao.example")
-    return text
-
-
-def _port(text: str) -> int:
-    return _between(text, 0, 65535)
-
-
-def _commitment(text: str) -> bytes:
-    return _hexadecimal(text, 32, 32)
-
-
-def _share(text: str) -> bytes:
-    return _hexadecimal(text, 16, 32)
-
-
-def _hexadecimal(text: str, low: int, high: int) -> bytes:
-    digits = text.isascii() and text.isalnum() and len(text) % 2 == 0
-    try:
-        value = bytes.fromhex(text) if digits else b""
-    except ValueError:
-        value = b""
-    if not low <= len(value) <= high:
-        sizes = str(2 * low) if low == high else f"{2 * low} to {2 * high}"
-        raise ArgumentTypeError(f"{text!r} is not a hexadecimal number of {sizes} digits")
-    return value
-
-
-def _between(text: str, low: int, high: int) -> int:
-    if not text.isdecimal() or not low <= int(text) <= high:
-        raise ArgumentTypeError(f"{text!r} is not a number from {low} to {high}")
-    return int(text)
-
-
-def _run_serve(args: Namespace) -> int:
-    from macao.server.serve import serve  # the server's libraries are not loaded for the other commands
-
-    note = f"The engine is {PLAIN}." if INTERPRETED else ""
-    return serve(args.host, args.port, args.data, secure=args.secure, base_url=args.base_url, note=note)
-
-
-def _run_drain(args: Namespace) -> int:
-    from macao.terminal.drain import drain
-
-    return drain(args.data)
 
 
 def _run_play(args: Namespace) -> int:
