@@ -17,7 +17,7 @@ from macao.variants.options import find as find_option
 try:
     from yaml import CSafeLoader as Loader  # Reads the same, eight times as quickly.
 except ImportError:  # PyYAML was built without libyaml.
-    from yaml import SafeLoader as Loader  # type: ignore[assignment]
+    from yaml import SafeLoader as Loader  # type: ignore[assignment]  # It takes its place.
 
 ASKABLE: Final = (5, 6, 7, 8, 9, 10, "Q")
 SUITS: Final = ("H", "D", "C", "S")
