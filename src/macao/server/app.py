@@ -16,6 +16,7 @@ from macao.server.accounts.office import Office
 from macao.server.caretaker import Caretaker
 from macao.server.clock import Clock
 from macao.server.crowd import Crowd
+from macao.server.described import description
 from macao.server.drain import Drain
 from macao.server.entrance import rules_of, standing
 from macao.server.export import record
@@ -40,7 +41,15 @@ from macao.server.turnstile import Turnstile
 from macao.server.usher import Usher
 
 TABLES = [entrance, table_page, ask_code, enter_code, standing, rules_of, record, replay, review, table_socket]
-EVERY = [*ROUTES, *TABLES, *gate.ROUTES, *mine.ROUTES, *phone.ROUTES, *purse.ROUTES]
+EVERY = [
+    description,
+    *ROUTES,
+    *TABLES,
+    *gate.ROUTES,
+    *mine.ROUTES,
+    *phone.ROUTES,
+    *purse.ROUTES,
+]
 
 
 def build(settings: Settings, store: Store, clock: Clock, drain: Drain | None = None) -> Guard:

@@ -1,0 +1,106 @@
+"""The routes under /api as a description: what each is asked, and what it answers."""
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal, NamedTuple
+
+from macao.protocol.accounts import (
+    Browsers,
+    Confirm,
+    EndSessions,
+    Forgotten,
+    Me,
+    NewEmail,
+    NewPassword,
+    Nothing,
+    Proof,
+    Recovery,
+    Register,
+    Reset,
+    SecondStep,
+    SignedIn,
+    SignIn,
+    Totp,
+    TotpCode,
+)
+from macao.protocol.points import Points
+from macao.protocol.replay import Replay, Review
+from macao.protocol.requests import Code, CodeEntry, CodeWanted, Created, Moved, NewTable, QuickPlay, Session, Standing
+from macao.protocol.words import Section
+
+
+class Query(NamedTuple):
+    """A parameter behind the question mark: its name, and what it may be as a JSON schema."""
+
+    name: str
+    schema: Mapping[str, Any]
+
+
+class Endpoint(NamedTuple):
+    """One route. An answer is a struct, or a media type where it is no JSON; refusals are all of one form."""
+
+    method: Literal["GET", "POST"]
+    path: str
+    says: str
+    answers: Mapping[int, Any]
+    refusals: tuple[int, ...] = ()
+    """Beside those that every route may give."""
+    asks: Any = None
+    """The body: a struct."""
+    query: tuple[Query, ...] = ()
+
+
+def change(path: str, asks: Any, says: str, answers: Mapping[int, Any], *refusals: int) -> Endpoint:
+    """Something that is asked for with a body."""
+    return Endpoint("POST", path, says, answers, refusals, asks)
+
+
+def look(path: str, says: str, answer: Any, *refusals: int, query: tuple[Query, ...] = ()) -> Endpoint:
+    """Something that is only read."""
+    return Endpoint("GET", path, says, {200: answer}, refusals, None, query)
+
+
+SEAT: Final = Query("seat", {"type": "string", "pattern": "^(all|[0-5])$"})
+FROM: Final = Query("from", {"type": "integer", "minimum": 0, "maximum": 999_999})
+
+BEFORE: Final = Query("before", {"type": "integer", "minimum": 1, "maximum": 2**53})
+
+TABLES: Final = [
+    look("/api/session", "Who this browser is; a new guest if it is nobody yet.", Session, 400),
+    change("/api/tables", NewTable, "Make a table and sit at it.", {201: Created}, 401, 429),
+    change("/api/quick", QuickPlay, "Sit at an open table, or at a new one.", {201: Created}, 401, 429),
+    look("/api/tables/{table}/qr.svg", "The link of a table as a picture.", "image/svg+xml", 404),
+    look("/api/tables/{table}/record", "The record of a match that is over.", "text/plain", 404, 409),
+    look("/api/tables/{table}/replay", "A match that is over.", Replay, 400, 404, 409, query=(SEAT, FROM)),
+    look("/api/tables/{table}/review", "What each seat held and did.", Review, 404, 409),
+    look("/api/tables/{table}/standing", "Whether the guest who asks sits there.", Standing),
+    look("/api/rules/{variant}", "The usual rules of a variant.", list[Section], 404),
+    change("/api/code", CodeWanted, "A code that brings one to another browser.", {201: Code}, 401, 429),
+    change("/api/move", CodeEntry, "Be in this browser, too.", {200: Moved, 201: Moved}, 404, 429),
+]
+ACCOUNTS: Final = [
+    look("/api/me", "Who is in this browser.", Me),
+    change("/api/account", Register, "Become known by name.", {201: Me}, 401, 409, 429),
+    change("/api/sign-in", SignIn, "By name and password.", {200: SignedIn}, 401, 429),
+    change("/api/sign-in/code", SecondStep, "The second step.", {200: Me}, 401, 429),
+    change("/api/sign-out", Nothing, "This browser is nobody's.", {200: Nothing}, 401),
+    change("/api/forgot", Forgotten, "Ask for a new password.", {202: Nothing}, 429),
+    change("/api/reset", Reset, "Choose a new password.", {200: Nothing}, 404),
+    change("/api/confirm", Confirm, "Confirm an address.", {200: Nothing}, 404),
+    change("/api/account/proof", Proof, "Show again who one is.", {200: Me}, 401, 429),
+    change("/api/account/password", NewPassword, "Change it.", {200: Nothing}, 401),
+    change("/api/account/email", NewEmail, "Change it.", {202: Nothing}, 401, 429),
+    look("/api/account/sessions", "The browsers one is in.", Browsers, 401),
+    change("/api/account/sessions/end", EndSessions, "Sign others out.", {200: Browsers}, 401, 404),
+    change("/api/account/second", Nothing, "A secret for an authenticator.", {200: Totp}, 401),
+    change("/api/account/second/confirm", TotpCode, "Turn it on.", {200: Recovery}, 401, 404),
+    change("/api/account/second/codes", Nothing, "New recovery codes.", {200: Recovery}, 401, 409),
+    change("/api/account/second/end", Nothing, "Turn it off.", {200: Nothing}, 401, 409),
+]
+POINTS: Final = [
+    look("/api/points", "What one has, and why.", Points, 401, 403, query=(BEFORE,)),
+]
+ENDPOINTS: Final = [
+    *TABLES,
+    *ACCOUNTS,
+    *POINTS,
+]
