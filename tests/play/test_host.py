@@ -154,6 +154,15 @@ def test_who_stays_on_his_chair(seat: int, other: int, name: str, reason: str) -
     assert found.seating.free == [3]
 
 
+def test_who_is_not_the_host_may_stand_up() -> None:
+    """From where points are staked he could go nowhere else."""
+    found = waiting(0, 1, 2)
+    step = found.free_up(1, 1, "Dan", "k", 5)
+    assert step == Step(freed=SeatRow(1, b"Dan", "Dan"), lead=Lead(0, "k"))
+    assert found.free_up(1, 1, "Dan", "k", 6) == Step()
+    assert found.seating.free == [1, 3]
+
+
 def test_nobody_else_begins() -> None:
     found = waiting(0, 1)
     assert found.begin_now(1, "k", 5) == Step(reason="not_host")

@@ -171,6 +171,17 @@ def results(draw: st.DrawFn) -> tuple[list[int], list[int], int, list[int]]:
     return places, sorted(abandoned), draw(st.integers(0, 1000)), balances
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_whoever_abandons_what_is_paid_is_the_pot(seats: int) -> None:
+    """Every number of abandonments, from nobody to all, and every stake that a table may ask for."""
+    for stake in (10, 50, 100, 500, 1000):
+        for gone in range(seats + 1):
+            places = [max(0, place) for place in range(1 - gone, seats + 1 - gone)]
+            lines = settle(places, range(gone), stake, [1000] * seats, over=True)
+            assert sum(line.amount for line in lines if line.reason != "fine") == stake * seats
+            assert len([line for line in lines if line.reason == "fine"]) == gone
+
+
 @settings(deadline=None)
 @given(results())
 def test_points_are_conserved(result: tuple[list[int], list[int], int, list[int]]) -> None:

@@ -1,16 +1,19 @@
-"""Stores on an empty database, of both kinds."""
+"""A store on an empty database."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from sqlalchemy import URL
 
 from macao.server.store import Store
+from support.empty import lay_out
 
 
 @pytest.fixture
-def store(place: URL) -> Iterator[Store]:
-    """Of this process."""
-    store = Store(place)
+def store(tmp_path: Path) -> Iterator[Store]:
+    """Of this process, in a SQLite file."""
+    file = tmp_path / "macao.sqlite3"
+    lay_out(file)
+    store = Store(file)
     yield store
     store.close()

@@ -1,13 +1,10 @@
-"""The ledger by itself, on both databases: what moves once, what never moves, and how anybody could tell."""
+"""The ledger by itself: what moves once, what never moves, and how anybody could tell."""
 
-import asyncio
-from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any
 
 import pytest
-from sqlalchemy import Connection, update
+from sqlalchemy import update
 from sqlalchemy.exc import IntegrityError
 
 from macao.people.day import day
@@ -16,37 +13,12 @@ from macao.server.points.audit import audit
 from macao.server.points.ledger import BANK, MINT, Cause, balance, move, of_person
 from macao.server.points.schema import purses
 from macao.server.store import Store
-
-ANA, DAN = b"ana", b"dan"
-NOW = 1_790_000_000_000
+from points.jobs import ANA, DAN, NOW, has, known, run
 
 
 def at(text: str) -> int:
     """Milliseconds since 1970 at this time of UTC."""
     return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp() * 1000)
-
-
-def run(store: Store, *jobs: Callable[[Connection], Any]) -> list[Any]:
-    """One after the other, each in a transaction of its own."""
-
-    async def scenario() -> list[Any]:
-        return [await store.do(job) for job in jobs]
-
-    return asyncio.run(scenario())
-
-
-def has(store: Store, person: bytes) -> int | None:
-    left: int | None = run(store, partial(balance, account=of_person(person)))[0]
-    return left
-
-
-def known(store: Store, *people: bytes, points: int = persons.WELCOME) -> None:
-    """These have accounts, with so many points."""
-    for person in people:
-        run(store, partial(persons.welcome, person=person, now=NOW))
-        if points != persons.WELCOME:
-            change = partial(persons.correct, note="test", key=person.hex(), now=NOW)
-            assert run(store, partial(change, person=person, amount=points - persons.WELCOME)) == [None]
 
 
 def test_a_new_account_has_1000_points_once(store: Store) -> None:

@@ -23,6 +23,7 @@ from macao.server import handover, wishes
 from macao.server.desks import Desks
 from macao.server.handover import Codes, plain
 from macao.server.keeper import Keeper
+from macao.server.points import stakes
 from macao.server.records import TableSetup
 from macao.server.runner import Runner
 from macao.server.screens import Screens
@@ -193,24 +194,30 @@ def a_code_that_opens_twice() -> AbstractContextManager[Any]:
     return patch.object(Codes, "take", kept)
 
 
+def who_abandons_is_not_fined() -> AbstractContextManager[Any]:
+    """His pledge goes back to him with everybody's, at the end."""
+    return patch.object(stakes, "_fine", lambda *_given: None)
+
+
 BUGS: dict[Bug, int] = {
     published_before_it_is_stored: 0,
-    a_failed_commit_taken_for_done: 12,
-    a_strike_for_an_outage: 2,
+    a_failed_commit_taken_for_done: 27,
+    a_strike_for_an_outage: 3,
     a_time_out_that_counts_twice: 7,
-    a_deadline_that_is_forgotten: 32,
-    a_key_that_is_forgotten: 0,
+    a_deadline_that_is_forgotten: 37,
+    a_key_that_is_forgotten: 3,
     an_answer_one_ply_too_late: 0,
     drawn_cards_for_all_to_see: 0,
     a_watcher_shown_a_hand: 0,
-    a_host_that_stays: 168,
-    a_host_who_is_anybody: 7,
-    an_accord_of_one: 1,
-    points_that_stay_on_the_chair: 46,
-    a_chair_kept_for_who_is_away: 92,
-    a_second_page_that_watches: 2,
-    two_pages_that_act: 2,
+    a_host_that_stays: 27,
+    a_host_who_is_anybody: 11,
+    an_accord_of_one: 6,
+    points_that_stay_on_the_chair: 112,
+    a_chair_kept_for_who_is_away: 106,
+    a_second_page_that_watches: 5,
+    two_pages_that_act: 5,
     friends_on_the_board: 1,
     a_code_that_opens_twice: 2,
+    who_abandons_is_not_fined: 17,
 }
 """Each with the seed that found it last, which is tried first; `alone.py bugs 0 200` says which one finds it now."""

@@ -23,6 +23,9 @@ EVENINGS_S = (20.0, 20.0, 20.0, 20.0, 120.0)
 """So long faults come; then the weather is fine, everybody is there, and every table has to go on."""
 CALM_S, GOES_ON = 60.0, 3
 """So long it may take until so many moves more are made: the last line to freeze may stay so for 40 s."""
+STAKED = 0.5
+PURSES = (0, -400, -850)
+"""So many points more or less than 1,000 somebody has."""
 MEMORY = Path("/dev/shm")
 """A crash of the process loses nothing that the system has, so the file may be where a sync costs nothing."""
 
@@ -44,6 +47,8 @@ class Evening(World):
             await asyncio.sleep(self.dice.uniform(0.5, 10))
             await self._something()
         await self._calm()
+        self.judge.read()
+        self.judge.audit()
 
     def arrives(self, person: Person) -> None:
         """One more, in the course of the evening."""
@@ -79,7 +84,7 @@ class Evening(World):
 
     async def _sit_round(self, number: int, seats: list[str], watchers: int, **wanted: Any) -> list[Person]:
         cookies = [await self._guest() for kind in [*seats, *["watcher"] * watchers] if kind != "rule"]
-        wanted |= {"seats": seats, "name": "Gazda"}
+        wanted |= {"seats": seats, "name": "Gazda"} | await self._stake(seats, cookies)
         status, _, made = await self.host.ask("POST", "/api/tables", cookies[0], wanted)
         assert status == 201, made
         chairs: list[int | None] = [seat for seat, kind in enumerate(seats) if kind == "person"]
@@ -90,6 +95,15 @@ class Evening(World):
             if self.dice.random() < 0.3:
                 self._person(f"{person.name}tab", person.cookie, made["id"], seat)
         return people
+
+    async def _stake(self, seats: list[str], cookies: list[str]) -> dict[str, int]:
+        """On some evenings friends play for points, if no bot sits with them; some watchers have an account, too."""
+        if self.purse.random() >= STAKED or "rule" in seats:
+            return {}
+        for number, cookie in enumerate(cookies):
+            if number < len(seats) or self.purse.random() < 0.5:
+                await self.host.enrol(self.judge.owners[cookie], self.purse.choice(PURSES))
+        return {"stake": self.purse.choice((10, 50, 100))}
 
     async def _quick(self, number: int) -> None:
         """Strangers who want to play at once, with bots where nobody comes."""
@@ -155,6 +169,7 @@ class Evening(World):
         self.judge.close()
         self.judge.read()
         self.judge.compare()
+        self.judge.audit()
         await self.host.start()
         self.judge.was_out([*self.judge.tables])
         self.note("a new process")

@@ -14,7 +14,7 @@ from macao.engine.notation import AWAY, STOP
 from macao.play.clocks import BACK_MS, LEAST_LEFT_MS, VOID_MS
 from macao.server.keeper import RETRY_MOST_MS
 from macao.server.records import TableRow, TableSetup
-from sim import notice, words
+from sim import notice, treasury, words
 from sim.attendance import Attendance
 from sim.council import Broken, Council, Sent, expect
 from sim.host import HOUSE
@@ -62,6 +62,10 @@ class Judge:
         lines = sum([self._follow(stored) for stored in self._ledger.tables()])
         self._council.read(self.tables)
         return lines
+
+    def audit(self) -> None:
+        """Of all that was staked."""
+        treasury.audit(self._ledger, self.tables.values())
 
     def close(self) -> None:
         """Let go of the file."""

@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from macao.play.seating import SeatRow
+from macao.server.points import audit
 from macao.server.sessions import digest
 
+MOVED = "SELECT why, seat, amount, debit, credit FROM transfers WHERE game = ?"
 LOG = 'SELECT ply, at_ms, seat, move, "key" FROM moves WHERE game = ?'
 
 
@@ -27,6 +29,16 @@ class Stored(NamedTuple):
     head: int
     setup: str
     status: str
+
+
+class Transfer(NamedTuple):
+    """Points that have moved at a table."""
+
+    why: str
+    seat: int
+    amount: int
+    debit: str
+    credit: str
 
 
 class Ledger:
@@ -62,6 +74,14 @@ class Ledger:
     def seed(self, table: str) -> bytes:
         """Its secret."""
         return bytes(self._ask("SELECT seed FROM tables WHERE id = ?", table)[0][0])
+
+    def transfers(self, table: str) -> list[Transfer]:
+        """Of its matches, in order."""
+        return [Transfer(*row) for row in self._ask(f"{MOVED} ORDER BY number", table)]
+
+    def audit(self) -> list[Any]:
+        """What does not add up."""
+        return [row for text in (audit.WHOLE, audit.SUMS, audit.LEFT_OVER) for row in self._ask(text)]
 
     def alive(self) -> int | None:
         """When a server last said that it is alive, by its date."""

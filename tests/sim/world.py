@@ -83,6 +83,8 @@ class World:
     def __init__(self, seed: int, folder: Path) -> None:
         self.seed, self._folder = seed, folder
         self.dice = Random(seed)
+        self.purse = Random(seed ^ 0x57A4E)
+        """What concerns points has dice of its own: where there are none the evening is as it would be."""
         self.loop = VirtualLoop(Random(seed ^ 0x5EED))
         self.time = VirtualTime(self.loop)
         self.trouble = Trouble(Random(seed ^ 0xD15C))

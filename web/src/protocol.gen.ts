@@ -87,7 +87,7 @@ export interface Wish {
 /**
  * `begin`: nobody else is waited for, bots take the free chairs. `free`: the person called `name` loses his chair.
  *
- * He may sit down again.
+ * He may sit down again. Who is not the host may free his own chair: he stands up.
  */
 export interface Hosting {
   t: "host";

@@ -81,8 +81,8 @@ class Table(Timed):
         return self._with_bots(self.time(now))._replace(lead=self._command(key))
 
     def free_up(self, seat: int, other: int, name: str, key: str, now: int) -> Step:
-        """The host takes the person of this name off his chair; the same command once more changes nothing."""
-        reason = self._host_refusal(seat) or self._stay_refusal(other, name)
+        """The host takes who has this name off his chair, or another one stands up; said once more it changes nothing."""
+        reason = self._host_refusal(seat, other) or self._stay_refusal(other, name)
         if key == self.led or reason is not None:
             return Step(reason=None if key == self.led else reason)
         freed = self.seating.free_up(other)
@@ -257,10 +257,10 @@ class Table(Timed):
             if self.dealer.takeover:
                 self._absence = Absence(self.pace.stand_in)
 
-    def _host_refusal(self, seat: int) -> str | None:
+    def _host_refusal(self, seat: int, own: int = TABLE) -> str | None:
         if self.closed:
             return "closed"
-        return None if seat == self.host else "not_host"
+        return None if seat in (self.host, own) else "not_host"
 
     def _stay_refusal(self, seat: int, name: str) -> str | None:
         """Why whoever sits there stays: the cards are dealt, he is the host himself, or it is another one by now."""

@@ -33,7 +33,7 @@ class Wish(msgspec.Struct, frozen=True, tag_field="t", tag="wish", forbid_unknow
 class Hosting(msgspec.Struct, frozen=True, tag_field="t", tag="host", forbid_unknown_fields=True):
     """`begin`: nobody else is waited for, bots take the free chairs. `free`: the person called `name` loses his chair.
 
-    He may sit down again.
+    He may sit down again. Who is not the host may free his own chair: he stands up.
     """
 
     key: str

@@ -57,10 +57,9 @@ def refill(connection: Connection, person: bytes, now: int) -> bool:
 def at_stake(connection: Connection, person: bytes) -> int:
     """What he has on accounts of matches that are played."""
     account = of_person(person)
-    open_games = select(transfers.c.game).where(
-        transfers.c.debit == account, transfers.c.credit.in_(select(purses.c.account).where(purses.c.balance > 0))
-    )
     his = transfers.c.debit == account, transfers.c.credit != BANK
+    full = select(purses.c.account).where(purses.c.balance > 0)
+    open_games = select(transfers.c.game).where(*his, transfers.c.credit.in_(full))
     went = _sum(connection, *his, transfers.c.game.in_(open_games))
     came = _sum(connection, transfers.c.credit == account, transfers.c.game.in_(open_games))
     return max(0, went - came)
