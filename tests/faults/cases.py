@@ -156,7 +156,7 @@ TESTS: dict[int, list[str]] = {
     ],
     37: [
         "test_points.py::test_case_37_between_the_end_and_the_payout_there_is_nothing",
-        "test_points.py::test_case_37_the_audit_at_the_start_says_what_does_not_add_up",
+        "test_points.py::test_case_37_the_audit_at_the_start_and_each_day_says_what_does_not_add_up",
         "tests/points/test_ledger.py::test_the_audit_says_what_is_wrong",
     ],
     38: [

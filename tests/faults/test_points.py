@@ -184,7 +184,7 @@ def breaking(where: str) -> Callable[..., Any]:
     return broken
 
 
-def test_case_37_the_audit_at_the_start_says_what_does_not_add_up(
+def test_case_37_the_audit_at_the_start_and_each_day_says_what_does_not_add_up(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def play(host: Host) -> None:
@@ -194,8 +194,16 @@ def test_case_37_the_audit_at_the_start_says_what_does_not_add_up(
     assert "ledger" not in caplog.text
     with closing(sqlite3.connect(tmp_path / "macao.sqlite3")) as file, file:
         file.execute("UPDATE purses SET balance = balance + 1 WHERE account = 'mint'")
-    scene(tmp_path, play)
-    assert "The ledger: All balances together are 1, not 0." in caplog.text
+    wrong = "The ledger: All balances together are 1, not 0."
+
+    async def play_on(host: Host) -> None:
+        assert caplog.text.count(wrong) == 1
+        host.clock.advance(86_400_000)
+        while caplog.text.count(wrong) == 1:
+            await asyncio.sleep(0)
+
+    scene(tmp_path, play_on)
+    assert caplog.text.count(wrong) == 2
 
 
 def test_case_08_an_outage_gives_back_every_stake_and_every_fine(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ EVENINGS_S = (20.0, 20.0, 20.0, 20.0, 120.0)
 """So long faults come; then the weather is fine, everybody is there, and every table has to go on."""
 CALM_S, GOES_ON = 60.0, 3
 """So long it may take until so many moves more are made: the last line to freeze may stay so for 40 s."""
-STAKED = 0.5
+STAKED = 0.3
 PURSES = (0, -400, -850)
 """So many points more or less than 1,000 somebody has."""
 MEMORY = Path("/dev/shm")
@@ -101,7 +101,7 @@ class Evening(World):
         if self.purse.random() >= STAKED or "rule" in seats:
             return {}
         for number, cookie in enumerate(cookies):
-            if number < len(seats) or self.purse.random() < 0.5:
+            if number < len(seats) or self.purse.random() < 0.8:
                 await self.host.enrol(self.judge.owners[cookie], self.purse.choice(PURSES))
         return {"stake": self.purse.choice((10, 50, 100))}
 

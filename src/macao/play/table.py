@@ -81,7 +81,7 @@ class Table(Timed):
         return self._with_bots(self.time(now))._replace(lead=self._command(key))
 
     def free_up(self, seat: int, other: int, name: str, key: str, now: int) -> Step:
-        """The host takes who has this name off his chair, or another one stands up; said once more it changes nothing."""
+        """The host takes him off his chair, or another one stands up. Said once more it changes nothing."""
         reason = self._host_refusal(seat, other) or self._stay_refusal(other, name)
         if key == self.led or reason is not None:
             return Step(reason=None if key == self.led else reason)

@@ -27,7 +27,7 @@ from macao.server.lobby import Lobby
 from macao.server.mail.carriers import Shelf, Smtp
 from macao.server.mail.postman import Postman
 from macao.server.moving import Moving, ask_code, enter_code
-from macao.server.points import audit
+from macao.server.points.audit import Auditor
 from macao.server.preview import entrance, table_page
 from macao.server.projector import Projector
 from macao.server.pulse import Pulse
@@ -83,6 +83,7 @@ def _shared(house: House) -> dict[str, Any]:
         "rooms": lobby,
         "drain": house.drain,
         "caretaker": Caretaker(house, lobby),
+        "auditor": Auditor(house.store, house.clock),
         "usher": Usher(lobby, house.clock),
         "site": Site(),
         "projector": Projector(),
@@ -100,9 +101,10 @@ async def _open_tables(app: Litestar) -> AsyncIterator[None]:
     lobby: Lobby = app.state.rooms
     caretaker: Caretaker = app.state.caretaker
     office: Office = app.state.office
+    auditor: Auditor = app.state.auditor
     await caretaker.begin()
     await office.postman.begin()
-    await audit.check(app.state.store)
+    await auditor.begin()
     resuming = asyncio.create_task(lobby.resume())
     yield
     resuming.cancel()
@@ -110,4 +112,5 @@ async def _open_tables(app: Litestar) -> AsyncIterator[None]:
     office.hasher.close()
     await office.postman.close()
     await caretaker.close()
+    await auditor.close()
     await lobby.close()

@@ -1,14 +1,18 @@
 """Whether the ledger is whole: no point is made or lost, and nothing lies on the accounts of a match that has ended."""
 
+import asyncio
 import logging
 from typing import Final
 
 from sqlalchemy import Connection
 
+from macao.server.alarm import Alarm
+from macao.server.clock import Clock
 from macao.server.store import Store
 
 log = logging.getLogger("macao.server")
 
+DAY_MS: Final = 86_400_000
 WHOLE: Final = "SELECT sum(balance) FROM purses HAVING sum(balance) <> 0"
 SUMS: Final = """
 SELECT account, balance, moved FROM (
@@ -39,10 +43,32 @@ def audit(connection: Connection) -> list[str]:
     return whole + sums + left
 
 
-async def check(store: Store) -> None:
-    """Say in the log what is wrong, if anything is. People may play all the same."""
-    try:
-        for sentence in await store.do(audit):
-            log.error("The ledger: %s", sentence)
-    except Exception as failure:
-        log.error("The ledger could not be audited: %s", type(failure).__name__)
+class Auditor:
+    """Looks at the start and once a day. What is wrong is said in the log; people may play all the same."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._alarm = Alarm(clock, self._begin)
+        self._looking: asyncio.Task[None] | None = None
+
+    async def begin(self) -> None:
+        """The server starts."""
+        self._alarm.set(DAY_MS)
+        await self._look()
+
+    async def close(self) -> None:
+        """The server goes down now."""
+        self._alarm.cancel()
+        if self._looking is not None:
+            await self._looking
+
+    def _begin(self) -> None:
+        self._alarm.set(DAY_MS)
+        self._looking = asyncio.create_task(self._look())
+
+    async def _look(self) -> None:
+        try:
+            for sentence in await self._store.do(audit):
+                log.error("The ledger: %s", sentence)
+        except Exception as failure:
+            log.error("The ledger could not be audited: %s", type(failure).__name__)
