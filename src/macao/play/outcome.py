@@ -17,6 +17,8 @@ class Outcome(NamedTuple):
     by: By
     """Who played to the end: the person, a bot that stands in for him (C-77), or a bot from the beginning."""
     abandoned: bool = False
+    late: bool = False
+    """The person came for a bot when the match had begun: what it has come to is not his doing alone."""
 
 
 class Result(NamedTuple):
@@ -49,8 +51,11 @@ def result_of(game: Game, kinds: Sequence[SeatKind]) -> Result | None:
     if refund is not None:
         gone = set()
     places = [0 if refund or seat in gone else place for seat, place in enumerate(_places(game))]
-    outcomes = [Outcome(seat, places[seat], _by(game, kinds, seat), seat in gone) for seat in range(len(kinds))]
-    bots = bool(game.course.joined) or any(kind != "person" for kind in kinds)
+    joined = game.course.joined
+    outcomes = [
+        Outcome(seat, places[seat], _by(game, kinds, seat), seat in gone, seat in joined) for seat in range(len(kinds))
+    ]
+    bots = bool(joined) or any(kind != "person" for kind in kinds)
     tied = refund is None and game.standing.target > 0 and game.standing.winner < 0
     return Result(tuple(outcomes), refund, bots, tied)
 

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
+from sqlalchemy import Connection
+
 from macao.dealing.showing import choose
 from macao.play.clocks import time_given_back
 from macao.play.due import due
@@ -18,6 +20,7 @@ from macao.server import records
 from macao.server.alarm import Alarm
 from macao.server.clock import Clock
 from macao.server.drain import Drain
+from macao.server.known.results import and_finish
 from macao.server.points import chairs
 from macao.server.points.stakes import Booking
 from macao.server.pulse import Pulse
@@ -128,10 +131,11 @@ class Keeper:
             self.booked, self._free = booking.lines, booking.free or self._free
         return True
 
-    def _job(self, step: Step, table: Table) -> partial[Booking | None]:
-        """What writes the step, and books what is due for it where points are staked."""
-        status = table.status
-        return partial(
+    def _job(self, step: Step, table: Table) -> Callable[[Connection], Booking | None]:
+        """What writes the step, books what is due for it where points are staked, and keeps what the match came to."""
+        status, now = table.status, self._house.clock.now()
+        to_do = due(self.stake, table.dealer, self._status, status)
+        carry = partial(
             records.carry,
             table_id=self._row.id,
             seat=step.seat,
@@ -142,9 +146,10 @@ class Keeper:
             given=step.given,
             freed=step.freed,
             lead=step.lead,
-            due=due(self.stake, table.dealer, self._status, status) if self.stake else None,
-            now=self._house.clock.now(),
+            due=to_do if self.stake else None,
+            now=now,
         )
+        return and_finish(carry, self._row.id, self._row.setup.variant, to_do.result, now)
 
     def seats(self, person: bytes) -> bool:
         """Whether he has a chair here."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect
 
-NEWEST = "0008"
+NEWEST = "0009"
 """The last step in versions/."""
 
 
