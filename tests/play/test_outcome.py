@@ -122,6 +122,7 @@ def test_where_a_bot_sat_from_the_beginning_nothing_is_booked() -> None:
     by_table(game, f"P2 {JOIN}", f"table {STOP}")
     found = ended(game)
     assert (found.bots, found.outcomes[1].by, book(found, 50, RICH[:2])) == (True, "person", [])
+    assert [outcome.late for outcome in found.outcomes] == [False, True]
 
 
 def test_a_person_cannot_say_that_he_is_only_away() -> None:
