@@ -13,6 +13,7 @@ from terminal.conftest import Macao
 OPTIONS = {
     "serve": ["--host", "--port", "--data", "--secure", "--base-url"],
     "drain": ["--data"],
+    "admin": ["create", "remove"],
     "mail": ["NUMBER", "--data"],
     "play": ["standard", "clasic", "umflaturi", "--bots", "--bot", "--name", "--lang", "--set", "--target", "--seed"],
     "simulate": ["--bots", "--deals", "--record", "--set", "--target", "--seed"],

@@ -18,6 +18,7 @@ def add_to(commands: Any) -> None:
     _serve(commands.add_parser("serve", help="serve tables to browsers"))
     _drain(commands.add_parser("drain", help="let a server finish what is played, take nothing new, and end"))
     _ledger(commands.add_parser("ledger", help="whether all points add up"))
+    _admin(commands.add_parser("admin", help="say who may look after people, tables and points"))
     _mail(commands.add_parser("mail", help="read the letters of a server that sends none"))
 
 
@@ -43,6 +44,25 @@ def _mail(command: ArgumentParser) -> None:
     )
     _data(command, "the folder that is served")
     command.set_defaults(run=_run_mail)
+
+
+def _admin(command: ArgumentParser) -> None:
+    what = command.add_subparsers(dest="what", required=True, metavar="WHAT")
+    create = what.add_parser("create", help="who has this name is an admin; a new account if nobody has it")
+    create.add_argument("name", metavar="NAME")
+    create.add_argument("--email", help="of a new account; it counts as confirmed")
+    create.add_argument(
+        "--link",
+        type=kinds.url,
+        metavar="URL",
+        help="ask for no password: print a link into the page there, to choose it",
+    )
+    create.set_defaults(run=_run_admin_create)
+    remove = what.add_parser("remove", help="who has this name is an admin no longer")
+    remove.add_argument("name", metavar="NAME")
+    remove.set_defaults(run=_run_admin_remove)
+    for one in (create, remove):
+        _data(one, "the folder that is served")
 
 
 def _ledger(command: ArgumentParser) -> None:
@@ -79,3 +99,15 @@ def _run_audit(args: Namespace) -> int:
     from macao.terminal.ledger import check
 
     return check(args.data)
+
+
+def _run_admin_create(args: Namespace) -> int:
+    from macao.terminal.admin import create
+
+    return create(args.data, args.name, args.email, args.link)
+
+
+def _run_admin_remove(args: Namespace) -> int:
+    from macao.terminal.admin import remove
+
+    return remove(args.data, args.name)

@@ -68,26 +68,22 @@ def register(connection: Connection, wanted: Wanted, old: bytes, fresh: Fresh, n
 
     Raises Taken and Already. Whether somebody else has the address is nobody's business here (see `ask_to_confirm`).
     """
+    make(connection, wanted, now)
+    connection.execute(delete(sessions).where(sessions.c.token_hash == old))
+    entries.add_session(connection, fresh.session, wanted.person, now, signed_at=now, agent=fresh.agent)
+
+
+def make(connection: Connection, wanted: Wanted, now: int) -> None:
+    """The account alone. Raises Taken and Already."""
     look = skeleton(wanted.name)
     if connection.execute(select(accounts.c.person).where(accounts.c.person == wanted.person)).first() is not None:
         raise Already
     if connection.execute(select(accounts.c.person).where(accounts.c.look == look)).first() is not None:
         raise Taken
-    connection.execute(
-        insert(accounts).values(
-            person=wanted.person,
-            name=wanted.name,
-            look=look,
-            email=wanted.email,
-            password=wanted.password,
-            language=wanted.language,
-            created_at=now,
-        )
-    )
+    given = wanted._asdict() | {"look": look, "created_at": now}
+    connection.execute(insert(accounts).values(given))
     connection.execute(update(people).where(people.c.id == wanted.person).values(name=wanted.name))
     persons.welcome(connection, wanted.person, now)
-    connection.execute(delete(sessions).where(sessions.c.token_hash == old))
-    entries.add_session(connection, fresh.session, wanted.person, now, signed_at=now, agent=fresh.agent)
 
 
 def ask_to_confirm(connection: Connection, person: bytes, secret: str, hashed: bytes, link: Link, now: int) -> None:

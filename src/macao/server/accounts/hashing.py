@@ -45,7 +45,7 @@ class Hasher:
         if self._nobodys is None:
             self._nobodys = self._argon.hash("nobody's")
         try:
-            return self._argon.verify(kept or self._nobodys, canonical(password))
+            return self._argon.verify(self._nobodys if kept is None else kept, canonical(password))
         except (VerificationError, InvalidHashError):
             return False
 
