@@ -12,6 +12,7 @@ from macao.server import migrations
 from macao.server.folder import Folder
 from macao.server.settings import Settings
 from server.pages import serving
+from support.empty import lay_out
 from terminal.conftest import Macao, Said
 
 
