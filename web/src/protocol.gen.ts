@@ -659,6 +659,54 @@ export interface Recovery {
   codes: string[];
 }
 
+/** What somebody has made of a hand. */
+export interface DailyScore {
+  place: number;
+  turns: number;
+  cards: number;
+}
+
+/** The try that counts, and its rank on the board, or what it would be there with a name. */
+export interface DailyTry {
+  score: DailyScore;
+  rank: number;
+}
+
+/** GET /api/daily: the hand of today. */
+export interface Daily {
+  day: string;
+  variant: string;
+  options: Record<string, string>;
+  seats: SeatKind[];
+  seed: string;
+  ms: number;
+  mine: DailyTry | null;
+}
+
+/** POST /api/daily: the whole hand as it was played, once. Answered by the DailyTry that counts. */
+export interface DailyRecord {
+  day: string;
+  rules: string;
+  lines: string[];
+}
+
+/** A line of the board; equals have the same rank. */
+export interface DailyPlace {
+  rank: number;
+  name: string;
+  score: DailyScore;
+}
+
+/** GET /api/daily/board: of one day, the best hundred of those known by name. */
+export interface DailyBoard {
+  day: string;
+  past: boolean;
+  best: DailyPlace[];
+  players: number;
+  mine: DailyTry | null;
+  known: boolean;
+}
+
 export type ServerMessage = Table | View | Update | Heard | Acting | Done | Refused | Because | Rules | Problem | OpenTables;
 
 export type ClientMessage = Sit | Share | Move | Hosting | Sync | Alive | Here | Why | AskRules | Wish;

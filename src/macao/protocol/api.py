@@ -22,6 +22,7 @@ from macao.protocol.accounts import (
     Totp,
     TotpCode,
 )
+from macao.protocol.daily import Daily, DailyBoard, DailyRecord, DailyTry
 from macao.protocol.points import Points
 from macao.protocol.replay import Replay, Review
 from macao.protocol.requests import Code, CodeEntry, CodeWanted, Created, Moved, NewTable, QuickPlay, Session, Standing
@@ -63,6 +64,7 @@ SEAT: Final = Query("seat", {"type": "string", "pattern": "^(all|[0-5])$"})
 FROM: Final = Query("from", {"type": "integer", "minimum": 0, "maximum": 999_999})
 
 BEFORE: Final = Query("before", {"type": "integer", "minimum": 1, "maximum": 2**53})
+DAY: Final = Query("day", {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"})
 
 TABLES: Final = [
     look("/api/session", "Who this browser is; a new guest if it is nobody yet.", Session, 400),
@@ -99,8 +101,17 @@ ACCOUNTS: Final = [
 POINTS: Final = [
     look("/api/points", "What one has, and why.", Points, 401, 403, query=(BEFORE,)),
 ]
+DAILY: Final = [
+    look("/api/daily", "The hand of today, and what one has made of it.", Daily),
+    change("/api/daily", DailyRecord, "Hand it in.", {200: DailyTry}, 401, 409, 429),
+    look("/api/daily/board", "The best of a day.", DailyBoard, 400, query=(DAY,)),
+    look(
+        "/api/daily/{which}/replay", "The best hand of a day that is over.", Replay, 400, 404, 409, query=(SEAT, FROM)
+    ),
+]
 ENDPOINTS: Final = [
     *TABLES,
     *ACCOUNTS,
     *POINTS,
+    *DAILY,
 ]

@@ -23,6 +23,8 @@ from macao.server.export import record
 from macao.server.guard import Guard
 from macao.server.http import BODY_LIMIT, ROUTES, on_error
 from macao.server.keeper import House
+from macao.server.known import daily
+from macao.server.known.daily import Days
 from macao.server.lobby import Lobby
 from macao.server.mail.carriers import Shelf, Smtp
 from macao.server.mail.postman import Postman
@@ -48,6 +50,7 @@ EVERY = [
     *gate.ROUTES,
     *mine.ROUTES,
     *phone.ROUTES,
+    *daily.ROUTES,
     *purse.ROUTES,
 ]
 
@@ -87,6 +90,7 @@ def _shared(house: House) -> dict[str, Any]:
         "usher": Usher(lobby, house.clock),
         "site": Site(),
         "projector": Projector(),
+        "days": Days(house.store, house.clock.now),
     }
 
 

@@ -1,1 +1,1 @@
-"""What becomes of matches for those known by name: results, ratings, boards, profiles."""
+"""What becomes of matches for those known by name: results, ratings, boards, profiles; the hand of the day."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect
 
-NEWEST = "0009"
+NEWEST = "0010"
 """The last step in versions/."""
 
 
