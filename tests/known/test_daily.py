@@ -97,6 +97,7 @@ def test_equals_share_their_rank(tmp_path: Path) -> None:
     async def what(host: Host) -> None:
         for name in ("Ana", "Dan"):
             await (await known(host, name, f"{name}@exemplu.ro")).post("/api/daily", **body())
+            host.clock.advance(1_000)
         other = await known(host, "Ioana", "ioana@exemplu.ro")
         await other.post("/api/daily", **body() | {"lines": list(played(14, leaves=True)[1])})
         best = (await asked(other, "/board"))["best"]
