@@ -22,6 +22,8 @@ export type Stake = 0 | 10 | 50 | 100 | 500 | 1000;
 
 export type Language = "ro" | "en";
 
+export type ThreadStatus = "open" | "answered" | "closed";
+
 /** The same sentence in both languages. */
 export interface Sentence {
   ro: string;
@@ -705,6 +707,212 @@ export interface DailyBoard {
   players: number;
   mine: DailyTry | null;
   known: boolean;
+}
+
+/** Never shown whole. */
+export interface _Told {
+}
+
+/** POST /api/help: begins a thread. Answered by HelpThread. */
+export interface AskHelp {
+  subject: string;
+  text: string;
+  email: string | null;
+  language: Language;
+}
+
+/** POST /api/help/{id}: another line of who has asked. Answered by HelpThread. */
+export interface MoreHelp {
+  text: string;
+  secret: string | null;
+}
+
+/** POST /api/help/open: the secret of the newest letter about a thread. Answered by HelpThread. */
+export interface OpenHelp {
+  secret: string;
+}
+
+/** One letter of a thread. */
+export interface HelpLine {
+  at: number;
+  desk: boolean;
+  text: string;
+}
+
+/** A question and what came of it, the oldest line first. */
+export interface HelpThread {
+  id: string;
+  subject: string;
+  status: ThreadStatus;
+  since: number;
+  changed: number;
+  lines: HelpLine[];
+}
+
+/** GET /api/help: one's own, the newest first. */
+export interface HelpThreads {
+  threads: HelpThread[];
+}
+
+/** Never shown whole. */
+export interface _Private {
+}
+
+/** A thread as it stands in the inbox. */
+export interface DeskEntry {
+  id: string;
+  subject: string;
+  name: string;
+  status: ThreadStatus;
+  changed: number;
+}
+
+/** GET /api/desk/threads: what waits for an answer first. */
+export interface DeskInbox {
+  threads: DeskEntry[];
+}
+
+/** GET /api/desk/threads/{id}, and the answer to what is done with it. */
+export interface DeskThread {
+  thread: HelpThread;
+  name: string;
+  person: string | null;
+  email: string;
+  language: Language;
+}
+
+/** POST /api/desk/threads/{id}/answer */
+export interface DeskAnswer {
+  text: string;
+}
+
+/** An account as the desk sees it. */
+export interface DeskPerson {
+  id: string;
+  name: string;
+  email: string;
+  confirmed: boolean;
+  second: boolean;
+  admin: boolean;
+  locked: number | null;
+  since: number;
+  browsers: number;
+  points: number;
+}
+
+/** GET /api/desk/people?q=: whose name or address has this in it, the newest first, at most 50. */
+export interface DeskPeople {
+  people: DeskPerson[];
+}
+
+/** Who sits at a table. */
+export interface DeskSeat {
+  seat: number;
+  name: string;
+  person: string | null;
+}
+
+/** A table as the desk sees it: never a card. */
+export interface DeskTable {
+  id: string;
+  variant: string;
+  status: TableStatus;
+  since: number;
+  moves: number;
+  stake: number;
+  open: boolean;
+  empty: number | null;
+  seats: DeskSeat[];
+}
+
+/** GET /api/desk/tables: those at which something may still happen, the newest first, at most 100. */
+export interface DeskTables {
+  tables: DeskTable[];
+}
+
+/** GET /api/desk/people/{id}, and the answer to what is done with an account. */
+export interface DeskFile {
+  person: DeskPerson;
+  browsers: Browser[];
+  tables: DeskTable[];
+}
+
+/** POST /api/desk/people/{id}/lock, /unlock and /sign-out, /api/desk/tables/{id}/close: why. */
+export interface DeskReason {
+  reason: string;
+}
+
+/** POST /api/desk/people/{id}/points: so many points more (or less) from the bank, and why. Answered by Points. */
+export interface DeskCorrection {
+  amount: number;
+  reason: string;
+  key: string;
+}
+
+/** Two of whom one keeps losing points to the other (case 38). */
+export interface DeskPair {
+  loser: DeskSeat;
+  winner: DeskSeat;
+  matches: number;
+  points: number;
+}
+
+/** Somebody who keeps losing points without playing (case 38). */
+export interface DeskQuick {
+  who: DeskSeat;
+  matches: number;
+}
+
+/** GET /api/desk/suspects: to be looked at; nobody is punished by it. */
+export interface DeskSuspects {
+  pairs: DeskPair[];
+  quick: DeskQuick[];
+}
+
+/** A letter that has not been carried yet; what it says nobody reads here. */
+export interface DeskLetter {
+  id: number;
+  recipient: string;
+  subject: string;
+  made: number;
+  due: number;
+  tries: number;
+}
+
+/** GET /api/desk/mail */
+export interface DeskMail {
+  sends: boolean;
+  waiting: DeskLetter[];
+  given_up: number;
+}
+
+/** GET /api/desk/health */
+export interface DeskHealth {
+  version: string;
+  since: number;
+  memory: number | null;
+  draining: boolean;
+  waiting: number;
+  playing: number;
+  people: number;
+  accounts: number;
+  ledger: string[];
+}
+
+/** One line of the trail. */
+export interface DeskDeed {
+  id: number;
+  at: number;
+  admin: string;
+  what: string;
+  about: string | null;
+  at_what: string | null;
+  note: string | null;
+}
+
+/** GET /api/desk/trail?before=: what admins have read and done, the newest first, at most 50. */
+export interface DeskTrail {
+  deeds: DeskDeed[];
 }
 
 export type ServerMessage = Table | View | Update | Heard | Acting | Done | Refused | Because | Rules | Problem | OpenTables;

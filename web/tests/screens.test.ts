@@ -232,11 +232,11 @@ test("a table that nobody came back to says why it is closed, and leads to a new
   const { rerender } = render(Closed, { live, table: table({ status: "closed", void: true, seal }), go });
   expect(at("record")).toBeTruthy();
   expect(at("watch-again")).toBeTruthy();
-  expect(at("closed").textContent).toContain("Prea multă vreme n-a fost nimeni la masă, așa că partida s-a anulat");
+  expect(at("closed").textContent).toContain("Prea multă vreme n-a fost nimeni la masă sau a închis-o un administrator, așa că partida s-a anulat");
   await rerender({ live, table: table({ status: "closed" }), go });
   expect(screen.queryByTestId("record")).toBeNull();
   expect(screen.queryByTestId("watch-again")).toBeNull();
-  expect(at("closed").textContent).toContain("Cei așezați au lipsit prea mult, așa că nu mai așteaptă pe nimeni");
+  expect(at("closed").textContent).toContain("Cei așezați au lipsit prea mult sau a închis-o un administrator");
   await userEvent.setup().click(at("new-table"));
   expect(go).toHaveBeenCalledWith("/");
 });

@@ -163,9 +163,11 @@ test("a false catch is told without asking who is a man and who a woman", () => 
 test("after an outage the table says what becomes of the turn or the match", () => {
   expect(lines(happened("resumed"), happened("voided"))).toEqual([
     "Serverul a fost oprit o vreme: timpul de gândire a fost dat înapoi",
-    "Serverul a fost oprit peste 10 minute: partida se anulează",
+    "Serverul a fost oprit peste 10 minute sau un administrator a închis masa: partida se anulează",
   ]);
-  expect(told(en, false, [happened("voided")])).toEqual(["The server was down for over 10 minutes: the match is void"]);
+  expect(told(en, false, [happened("voided")])).toEqual([
+    "The server was down for over 10 minutes, or an admin closed the table: the match is void",
+  ]);
 });
 
 test("a match that nobody came back to was called off for that", () => {

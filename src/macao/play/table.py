@@ -153,14 +153,13 @@ class Table(Timed):
         return self._by_itself(TABLE, STOP, self.time(now))
 
     def look_in(self, now: int) -> Step | None:
-        """If nobody has been there for too long, what is played is called off, and the table waits for nobody any more.
+        """End it if nobody has been there for too long; asked from time to time by the shell. None: it may stay."""
+        return self.call_off(now, NOBODY) if self._deserted(now) else None
 
-        Asked from time to time by the shell, which has most of such tables out of memory; None: it may stay.
-        """
-        if not self._deserted(now):
-            return None
+    def call_off(self, now: int, why: str = "void") -> Step:
+        """What is played does not count, and the table waits for nobody any more."""
         played, self.closed = self.status == "playing", True
-        step = self._by_itself(TABLE, NOBODY, self.time(now)) if played else Step()
+        step = self._by_itself(TABLE, why, self.time(now)) if played else Step()
         return step._replace(closed=True)
 
     def wake(self, now: int) -> Step | None:

@@ -23,6 +23,21 @@ from macao.protocol.accounts import (
     TotpCode,
 )
 from macao.protocol.daily import Daily, DailyBoard, DailyRecord, DailyTry
+from macao.protocol.desk import (
+    DeskAnswer,
+    DeskCorrection,
+    DeskFile,
+    DeskHealth,
+    DeskInbox,
+    DeskMail,
+    DeskPeople,
+    DeskReason,
+    DeskSuspects,
+    DeskTables,
+    DeskThread,
+    DeskTrail,
+)
+from macao.protocol.help import AskHelp, HelpThread, HelpThreads, MoreHelp, OpenHelp
 from macao.protocol.points import Points
 from macao.protocol.replay import Replay, Review
 from macao.protocol.requests import Code, CodeEntry, CodeWanted, Created, Moved, NewTable, QuickPlay, Session, Standing
@@ -109,9 +124,38 @@ DAILY: Final = [
         "/api/daily/{which}/replay", "The best hand of a day that is over.", Replay, 400, 404, 409, query=(SEAT, FROM)
     ),
 ]
+HELP: Final = [
+    change("/api/help", AskHelp, "Ask the house something.", {201: HelpThread}, 429),
+    look("/api/help", "What one has asked.", HelpThreads),
+    change("/api/help/open", OpenHelp, "Read a thread by the secret of a letter.", {200: HelpThread}, 404),
+    change("/api/help/{thread}", MoreHelp, "Another line.", {200: HelpThread}, 404, 409, 429),
+]
+SEARCH: Final = Query("q", {"type": "string"})
+DESK: Final = [
+    look("/api/desk/threads", "What people have asked.", DeskInbox, 403, 404),
+    look("/api/desk/threads/{thread}", "One question.", DeskThread, 403, 404),
+    change("/api/desk/threads/{thread}/answer", DeskAnswer, "Answer it.", {200: DeskThread}, 404),
+    change("/api/desk/threads/{thread}/close", Nothing, "Nothing is left to be said.", {200: DeskThread}, 404),
+    look("/api/desk/people", "Accounts by name or address.", DeskPeople, 403, 404, query=(SEARCH,)),
+    look("/api/desk/people/{person}", "One account.", DeskFile, 403, 404),
+    change("/api/desk/people/{person}/sign-out", DeskReason, "End his sessions.", {200: DeskFile}, 404, 409),
+    change("/api/desk/people/{person}/lock", DeskReason, "He cannot sign in.", {200: DeskFile}, 404, 409),
+    change("/api/desk/people/{person}/unlock", DeskReason, "He can again.", {200: DeskFile}, 404, 409),
+    look("/api/desk/people/{person}/points", "His ledger.", Points, 403, 404, query=(BEFORE,)),
+    change("/api/desk/people/{person}/points", DeskCorrection, "Set it right.", {200: Points}, 404, 409),
+    look("/api/desk/tables", "Open tables.", DeskTables, 403, 404),
+    change("/api/desk/tables/{table}/close", DeskReason, "Call it off.", {200: DeskTables}, 404),
+    look("/api/desk/suspects", "Whom to look at.", DeskSuspects, 403, 404),
+    look("/api/desk/mail", "Letters that wait.", DeskMail, 403, 404),
+    look("/api/desk/health", "How the server does.", DeskHealth, 403, 404),
+    look("/api/desk/trail", "What admins have done.", DeskTrail, 403, 404, query=(BEFORE,)),
+]
+"""To everybody but an admin each of these is 404."""
 ENDPOINTS: Final = [
     *TABLES,
     *ACCOUNTS,
     *POINTS,
     *DAILY,
+    *HELP,
+    *DESK,
 ]

@@ -9,13 +9,27 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 from msgspec import inspect
 
-from macao.protocol import accounts, board, company, daily, line, messages, points, replay, requests, seal, words
+from macao.protocol import (
+    accounts,
+    board,
+    company,
+    daily,
+    desk,
+    help,
+    line,
+    messages,
+    points,
+    replay,
+    requests,
+    seal,
+    words,
+)
 from macao.protocol.generated import run
 
 HEADER = "// Generated from src/macao/protocol by `python -m macao.protocol.typescript`. Do not edit.\n"
 FILES = [
     module.__name__
-    for module in (words, points, board, company, line, seal, messages, requests, replay, accounts, daily)
+    for module in (words, points, board, company, line, seal, messages, requests, replay, accounts, daily, help, desk)
 ]
 SIMPLE = {
     inspect.NoneType: "null",
@@ -62,6 +76,8 @@ def known() -> dict[str, Any]:
         | vars(replay)
         | vars(accounts)
         | vars(daily)
+        | vars(help)
+        | vars(desk)
     )
 
 

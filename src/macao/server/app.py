@@ -17,6 +17,9 @@ from macao.server.caretaker import Caretaker
 from macao.server.clock import Clock
 from macao.server.crowd import Crowd
 from macao.server.described import description
+from macao.server.desk import help as helping
+from macao.server.desk import house, inbox, people
+from macao.server.desk.help import Helpdesk
 from macao.server.drain import Drain
 from macao.server.entrance import rules_of, standing
 from macao.server.export import record
@@ -43,6 +46,7 @@ from macao.server.turnstile import Turnstile
 from macao.server.usher import Usher
 
 TABLES = [entrance, table_page, ask_code, enter_code, standing, rules_of, record, replay, review, table_socket]
+DESK = [*helping.ROUTES, *inbox.ROUTES, *people.ROUTES, *house.ROUTES]
 EVERY = [
     description,
     *ROUTES,
@@ -52,6 +56,7 @@ EVERY = [
     *phone.ROUTES,
     *daily.ROUTES,
     *purse.ROUTES,
+    *DESK,
 ]
 
 
@@ -79,6 +84,7 @@ def _shared(house: House) -> dict[str, Any]:
         "store": house.store,
         "office": Office(house.store, house.clock, house.settings, _postman(house)),
         "clock": house.clock,
+        "helpdesk": Helpdesk(house.clock),
         "sessions": Sessions(house.store),
         "crowd": Crowd(house.settings.sockets),
         "turnstile": Turnstile(house.settings.tables, house.clock.now),

@@ -84,6 +84,12 @@ class Runner:
         if step is not None:
             await self.carry_out(step)
 
+    async def call_off(self) -> None:
+        """End the table, whoever is there."""
+        await self.read()
+        if self.keeper.table is not None and self.keeper.table.status in ("waiting", "playing"):
+            await self.carry_out(self.keeper.table.call_off(self._now))
+
     async def read(self) -> None:
         """Have the table here, and as it is after an outage if there was one."""
         self._house.pulse.look()

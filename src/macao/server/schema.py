@@ -59,11 +59,13 @@ accounts = Table(
     Column("admin", Boolean, nullable=False, server_default=false()),
     Column("totp", LargeBinary),
     Column("totp_step", Long),
+    Column("locked_at", Long),
     sqlite_with_rowid=False,
 )
 """Who is known by name. `look` is what no other name may look like. `email` is as it was given, `address` the one that
 was confirmed: only that is unique, so that nobody learns from a refusal who else has it. `password` is an Argon2 hash.
-`totp` is the secret of the second factor, `totp_step` the last step of which a code has been used."""
+`totp` is the secret of the second factor, `totp_step` the last step of which a code has been used. While
+`locked_at` is set nobody signs in."""
 
 tickets = Table(
     "tickets",

@@ -81,6 +81,10 @@ class Table:
         """End the table if it has been without people for too long, and put it away if nobody looks."""
         await asyncio.wait([self._mail.put(self._look_in)])
 
+    async def call_off(self) -> None:
+        """Somebody of the house ends it: what is played does not count, and nothing happens here any more."""
+        await asyncio.wait([self._mail.put(self._runner.call_off)])
+
     async def close(self) -> None:
         """Finish what is queued; the log holds the rest."""
         self._stop()

@@ -164,8 +164,8 @@ export const en: Words = {
     again: "Begin again",
     notBack: (names) => `Waiting for ${list(names)} to be back.`,
     closed: "The table is closed",
-    closedWaiting: "Those who sat here were away for too long, so it waits for nobody any more. Make another table and send its link.",
-    closedVoid: "Nobody was at the table for too long, so the match is void: nobody wins or loses.",
+    closedWaiting: "Those who sat here were away for too long, or an admin closed it. Make another table and send its link.",
+    closedVoid: "Nobody was at the table for too long, or an admin closed it, so the match is void: nobody wins or loses.",
   },
 
   table: {
@@ -397,7 +397,7 @@ export const en: Words = {
     named: (who, what) => `${subject(who)} chose ${what}`,
     served: "The request has ended",
     resumed: "The server was down for a while: time to think has been given back",
-    voided: "The server was down for over 10 minutes: the match is void",
+    voided: "The server was down for over 10 minutes, or an admin closed the table: the match is void",
     deserted: "Nobody was at the table any more: the match is void",
     stopped: "All have agreed: the match ends here",
     ended: "The round is over",

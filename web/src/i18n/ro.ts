@@ -170,8 +170,8 @@ export const ro = {
     again: "Începe din nou",
     notBack: (names: string[]) => `Așteptăm să revină ${list(names)}.`,
     closed: "Masa s-a închis",
-    closedWaiting: "Cei așezați au lipsit prea mult, așa că nu mai așteaptă pe nimeni. Fă altă masă și trimite linkul ei.",
-    closedVoid: "Prea multă vreme n-a fost nimeni la masă, așa că partida s-a anulat: nimeni nu câștigă și nimeni nu pierde.",
+    closedWaiting: "Cei așezați au lipsit prea mult sau a închis-o un administrator. Fă altă masă și trimite linkul ei.",
+    closedVoid: "Prea multă vreme n-a fost nimeni la masă sau a închis-o un administrator, așa că partida s-a anulat: nimeni nu câștigă și nimeni nu pierde.",
   },
 
   table: {
@@ -409,7 +409,7 @@ export const ro = {
     named: (who: string | null, what: string) => `${did(who)} ales ${what}`,
     served: "Cererea s-a încheiat",
     resumed: "Serverul a fost oprit o vreme: timpul de gândire a fost dat înapoi",
-    voided: "Serverul a fost oprit peste 10 minute: partida se anulează",
+    voided: "Serverul a fost oprit peste 10 minute sau un administrator a închis masa: partida se anulează",
     deserted: "N-a mai fost nimeni la masă: partida se anulează",
     stopped: "Toți au fost de acord: meciul se încheie aici",
     ended: "Runda s-a încheiat",

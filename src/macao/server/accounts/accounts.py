@@ -37,6 +37,8 @@ class Known(NamedTuple):
     admin: bool
     totp: bytes | None
     totp_step: int | None
+    locked_at: int | None
+    """Since when nobody signs in here; None: he may."""
 
     def __repr__(self) -> str:
         return f"Known({self.name!r})"

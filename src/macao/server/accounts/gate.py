@@ -26,8 +26,13 @@ from macao.server.accounts.office import (
 from macao.server.crowd import Crowd
 from macao.server.http import Answer, Ask, guest_of, refuse, reply
 from macao.server.sessions import digest, new_token
+from macao.variants.options.form import Words
 
 LONGEST_EMAIL = 254
+LOCKED = Words(
+    "Contul acesta este blocat. Scrie-ne din pagina de ajutor ca să afli de ce.",
+    "This account is locked. Write to us from the help page to learn why.",
+)
 
 
 def clean_email(text: str) -> str | None:
@@ -101,7 +106,7 @@ async def sign_in(request: Ask) -> Answer:
             office.delays.failed(key)
         return refuse(401, "wrong_password")
     office.delays.succeeded(keys[0])
-    if known.totp is None:
+    if known.totp is None or known.locked_at is not None:
         return await enter(request, known, SignedIn(None))
     ticket = new_token()
     await office.store.do(
@@ -135,6 +140,8 @@ async def second_step(request: Ask) -> Answer:
 
 async def enter(request: Ask, known: Known, body: Any) -> Answer:
     """A session for him in this browser; the one that was here is worthless from now on."""
+    if known.locked_at is not None:
+        return refuse(403, "locked", LOCKED)
     office, old, (token, fresh) = office_of(request), await old_session(request), begin(request)
     session = old.session if old else None
     await office.store.do(partial(accounts.sign_in, person=known.person, old=session, fresh=fresh, now=office.now))

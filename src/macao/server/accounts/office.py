@@ -42,7 +42,8 @@ class Office:
 
     def link(self, to: str, secret: str) -> str:
         """Into the page; a secret stands behind a #, which no server and no log sees."""
-        return f"{self.settings.address}/account/{to}" + (f"#{secret}" if secret else "")
+        page = to if to == "help" else f"account/{to}"
+        return f"{self.settings.address}/{page}" + (f"#{secret}" if secret else "")
 
     async def me(self, person: bytes, signed_at: int | None) -> Me:
         """Who that is."""
