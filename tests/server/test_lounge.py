@@ -57,6 +57,7 @@ def test_an_open_table_is_seen_while_somebody_sits_there(tmp_path: Path) -> None
                         "watchers": 0,
                         "fill": False,
                         "stake": 0,
+                        "friends": [],
                     }
                 ]
             assert await board(host, looking) == []

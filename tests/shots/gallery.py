@@ -40,8 +40,8 @@ RULES = encode.text(rules(Setup("clasic", {"kings": "plain"}, 3, bytes(32))))
 OPEN = encode.text(
     OpenTables(
         [
-            OpenTable("k3Fq", "standard", 0, 30, 4, 2, ["Ștefania", "Bogdan-Ion"], "waiting", 0, True),
-            OpenTable("p9Zx", "clasic", 3, 15, 3, 0, ["Ana", "Mihai"], "playing", 2, False),
+            OpenTable("k3Fq", "standard", 0, 30, 4, 2, ["Ștefania", "Bogdan-Ion"], "waiting", 0, True, 0, ["Ștefania"]),
+            OpenTable("p9Zx", "clasic", 3, 15, 3, 0, ["Ana", "Mihai"], "playing", 2, False, 100, []),
         ]
     )
 )

@@ -24,6 +24,8 @@ export type Language = "ro" | "en";
 
 export type ThreadStatus = "open" | "answered" | "closed";
 
+export type Tie = "you" | "guest" | "none" | "friend" | "asks" | "asked" | "blocked";
+
 /** The same sentence in both languages. */
 export interface Sentence {
   ro: string;
@@ -175,6 +177,7 @@ export interface OpenTable {
   watchers: number;
   fill: boolean;
   stake: number;
+  friends: string[];
 }
 
 /** The board as it is now: tables that wait before those that play, the newest first, at most 50 of each. */
@@ -915,6 +918,70 @@ export interface DeskTrail {
   deeds: DeskDeed[];
 }
 
-export type ServerMessage = Table | View | Update | Heard | Acting | Done | Refused | Because | Rules | Problem | OpenTables;
+/** `id` means him to the reader of this list, and to nobody else. */
+export interface Someone {
+  id: string;
+  name: string;
+}
+
+/** A friend who has accepted, or was. */
+export interface Friend {
+  id: string;
+  name: string;
+  here: boolean;
+  table: string | null;
+}
+
+/** GET /api/friends, and the answer to all that changes it. */
+export interface Friends {
+  friends: Friend[];
+  asks: Someone[];
+  asked: Someone[];
+  blocked: Someone[];
+}
+
+/** POST /api/friends/ask and so on. Somebody of one's own list, somebody by his name, or who sits at a table. */
+export interface Whom {
+  id?: string | null;
+  name?: string | null;
+  table?: string | null;
+  seat?: number;
+}
+
+/** A person on a chair. */
+export interface SeatTie {
+  seat: number;
+  tie: Tie;
+}
+
+/** GET /api/tables/ID/ties: what those who sit there are to who asks. */
+export interface SeatTies {
+  seats: SeatTie[];
+}
+
+/** POST /api/friends/invite: a friend who has a page open is called to a table at which the asker waits. */
+export interface Invite {
+  table: string;
+  id: string;
+}
+
+/** A friend waits at a table; told to all pages that are open. It holds for `ms`, or until an `uninvited`. */
+export interface Invited {
+  t: "invited";
+  table: string;
+  by: string;
+  variant: string;
+  clock: number;
+  stake: number;
+  ms: number;
+}
+
+/** Nobody is waited for at that table any more. */
+export interface Uninvited {
+  t: "uninvited";
+  table: string;
+}
+
+export type ServerMessage = Table | View | Update | Heard | Acting | Done | Refused | Because | Rules | Problem | OpenTables | Invited | Uninvited;
 
 export type ClientMessage = Sit | Share | Move | Hosting | Sync | Alive | Here | Why | AskRules | Wish;

@@ -30,6 +30,12 @@ class Listed(NamedTuple):
     """Bots take the free chairs after a wait."""
     stake: int = 0
     """Points that each seat pays; 0: it is played for nothing."""
+    people: tuple[bytes, ...] = ()
+    """Who these names are; nobody is told."""
+    host: bytes | None = None
+
+    def __repr__(self) -> str:
+        return f"Listed({self.id!r})"
 
 
 class Kind(NamedTuple):

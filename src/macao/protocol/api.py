@@ -37,6 +37,7 @@ from macao.protocol.desk import (
     DeskThread,
     DeskTrail,
 )
+from macao.protocol.friends import Friends, Invite, SeatTies, Whom
 from macao.protocol.help import AskHelp, HelpThread, HelpThreads, MoreHelp, OpenHelp
 from macao.protocol.points import Points
 from macao.protocol.replay import Replay, Review
@@ -151,6 +152,16 @@ DESK: Final = [
     look("/api/desk/trail", "What admins have done.", DeskTrail, 403, 404, query=(BEFORE,)),
 ]
 """To everybody but an admin each of these is 404."""
+FRIENDS: Final = [
+    look("/api/friends", "Friends, who asks, who is asked, who is not to be met.", Friends, 401),
+    look("/api/tables/{table}/ties", "What those who sit there are to who asks.", SeatTies, 401, 404),
+    change("/api/friends/ask", Whom, "Ask somebody to be a friend.", {200: Friends}, 401, 404, 409, 429),
+    change("/api/friends/accept", Whom, "Be friends with who has asked.", {200: Friends}, 401, 404, 409),
+    change("/api/friends/part", Whom, "Refuse, take back, or end it.", {200: Friends}, 401, 404),
+    change("/api/friends/block", Whom, "Not to meet somebody, who is not told.", {200: Friends}, 401, 404, 409),
+    change("/api/friends/unblock", Whom, "To meet him again.", {200: Friends}, 401, 404),
+    change("/api/friends/invite", Invite, "Call a friend to a table.", {202: Nothing}, 401, 404, 409, 429),
+]
 ENDPOINTS: Final = [
     *TABLES,
     *ACCOUNTS,
@@ -158,4 +169,5 @@ ENDPOINTS: Final = [
     *DAILY,
     *HELP,
     *DESK,
+    *FRIENDS,
 ]

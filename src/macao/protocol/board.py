@@ -26,6 +26,8 @@ class OpenTable(msgspec.Struct, frozen=True):
     """Bots take the free chairs after a wait."""
     stake: int
     """Points that each seat pays; 0: it is played for nothing."""
+    friends: list[str]
+    """Those of the names who are friends of who looks."""
 
 
 class OpenTables(msgspec.Struct, frozen=True, tag_field="t", tag="tables"):

@@ -16,6 +16,7 @@ from macao.protocol.board import OpenTable as OpenTable
 from macao.protocol.board import OpenTables as OpenTables
 from macao.protocol.company import Company, Hosting, Wish
 from macao.protocol.company import SeatInfo as SeatInfo
+from macao.protocol.friends import Calls
 from macao.protocol.line import Acting, Alive, Heard, Here
 from macao.protocol.line import Problem as Problem
 from macao.protocol.seal import Seal, Share
@@ -250,7 +251,7 @@ class Rules(msgspec.Struct, frozen=True, tag_field="t", tag="rules"):
     sections: list[Section]
 
 
-ServerMessage = Table | View | Update | Heard | Acting | Done | Refused | Because | Rules | Problem | OpenTables
+ServerMessage = Table | View | Update | Heard | Acting | Done | Refused | Because | Rules | Problem | OpenTables | Calls
 
 # --- from the page ---------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from macao.protocol import (
     company,
     daily,
     desk,
+    friends,
     help,
     line,
     messages,
@@ -29,7 +30,22 @@ from macao.protocol.generated import run
 HEADER = "// Generated from src/macao/protocol by `python -m macao.protocol.typescript`. Do not edit.\n"
 FILES = [
     module.__name__
-    for module in (words, points, board, company, line, seal, messages, requests, replay, accounts, daily, help, desk)
+    for module in (
+        words,
+        points,
+        board,
+        company,
+        line,
+        seal,
+        messages,
+        requests,
+        replay,
+        accounts,
+        daily,
+        help,
+        desk,
+        friends,
+    )
 ]
 SIMPLE = {
     inspect.NoneType: "null",
@@ -51,6 +67,7 @@ SHORT = {
     "QuickPlay",
     "Refused",
     "Failure",
+    "Whom",
 }
 """Only here may what has a default be omitted; all else is always whole."""
 
@@ -78,6 +95,7 @@ def known() -> dict[str, Any]:
         | vars(daily)
         | vars(help)
         | vars(desk)
+        | vars(friends)
     )
 
 

@@ -23,6 +23,7 @@ from macao.server.desk.help import Helpdesk
 from macao.server.drain import Drain
 from macao.server.entrance import rules_of, standing
 from macao.server.export import record
+from macao.server.friends import routes as friends
 from macao.server.guard import Guard
 from macao.server.http import BODY_LIMIT, ROUTES, on_error
 from macao.server.keeper import House
@@ -57,6 +58,7 @@ EVERY = [
     *daily.ROUTES,
     *purse.ROUTES,
     *DESK,
+    *friends.ROUTES,
 ]
 
 
@@ -87,6 +89,7 @@ def _shared(house: House) -> dict[str, Any]:
         "helpdesk": Helpdesk(house.clock),
         "sessions": Sessions(house.store),
         "crowd": Crowd(house.settings.sockets),
+        "friends": friends.Limits(house.clock.now),
         "turnstile": Turnstile(house.settings.tables, house.clock.now),
         "moving": Moving(house.clock.now),
         "rooms": lobby,

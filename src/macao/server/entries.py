@@ -5,6 +5,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, insert, select
 
 from macao.server.schema import people, sessions
+from macao.server.ties import Ties, ties_of
 
 
 class Entry(NamedTuple):
@@ -15,6 +16,7 @@ class Entry(NamedTuple):
     """The name this person last used at a table."""
     signed_at: int | None
     """When he last proved who he is; None: he is a guest."""
+    ties: Ties
 
 
 def add_person(connection: Connection, person: bytes, now: int) -> None:
@@ -65,7 +67,7 @@ def entry(connection: Connection, token_hash: bytes) -> Entry | None:
         people, people.c.id == sessions.c.person
     )
     row = connection.execute(found.where(sessions.c.token_hash == token_hash)).first()
-    return None if row is None else Entry(row.person, row.name, row.signed_at)
+    return None if row is None else Entry(row.person, row.name, row.signed_at, ties_of(connection, row.person))
 
 
 def follow(connection: Connection, of: bytes, token_hash: bytes, now: int, agent: str) -> bool:

@@ -7,12 +7,13 @@ from litestar.params import FromPath
 
 from macao.play.seating import ENDED
 from macao.server import records
-from macao.server.http import Answer, Ask, refuse
+from macao.server.http import Answer, Ask, guest_of, refuse
 from macao.server.lobby import rules_now
 from macao.server.projector import Projector
 from macao.server.records import TableRow
 from macao.server.seals import record_text
 from macao.server.store import RETRY
+from macao.server.ties import shuts_out
 
 
 @get("/api/tables/{table:str}/record")
@@ -31,7 +32,8 @@ async def record(request: Ask, table: FromPath[str]) -> Answer:
 async def ended(request: Ask, table: str) -> TableRow | Answer:
     """A match that has ended and can be played again now, as it stands in the store, or the refusal."""
     row: TableRow | None = await request.app.state.store.do(partial(records.read_table, table_id=table))
-    if row is None:
+    guest = await guest_of(request)
+    if row is None or (guest and shuts_out(guest.ties, row.setup.host, row.seats, guest.person)):
         return refuse(404, "no_table")
     if row.status not in ENDED or not row.moves:
         return refuse(409, "not_over")

@@ -136,10 +136,11 @@ async def qr_code(request: Ask, table: FromPath[str]) -> Answer:
     lobby: Lobby = request.app.state.rooms
     where = public_origin(request)
     try:
-        known = where is not None and await lobby.find(table) is not None
+        found = None if where is None else await lobby.find(table)
     except OldRules:
         return refuse(404, "old_rules")
-    if not known:
+    guest = await guest_of(request)
+    if found is None or (guest and found.screens.shuts_out(guest.person, guest.ties)):
         return refuse(404, "no_table")
     picture = io.BytesIO()
     segno.make(f"{where}/t/{table}", error="m").save(picture, kind="svg", border=2, scale=8, xmldecl=False)

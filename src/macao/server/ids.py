@@ -16,3 +16,8 @@ def new_id() -> str:
 def letters(count: int) -> str:
     """So many of LETTERS, by chance."""
     return "".join(secrets.choice(LETTERS) for _ in range(count))
+
+
+def is_id(text: str) -> bool:
+    """Whether it can be one."""
+    return 0 < len(text) <= LENGTH and set(text) <= set(LETTERS)

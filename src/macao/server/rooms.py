@@ -10,6 +10,8 @@ from macao.server.outlet import Outlet
 from macao.server.sessions import Guest
 
 _numbers = count(1)
+NO_TABLE = 4404
+"""Close code of a page at a table that is not there, as far as its guest is concerned."""
 PLIES = 6
 """So many digits a ply has at most."""
 

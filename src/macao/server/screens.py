@@ -13,6 +13,7 @@ from macao.server.desks import Desks
 from macao.server.keeper import Keeper
 from macao.server.records import TableRow
 from macao.server.seals import shown
+from macao.server.ties import Ties, shuts_out
 
 
 class Screens:
@@ -38,6 +39,19 @@ class Screens:
         """It is played, and not paused."""
         machine = self._keeper.table
         return self.status == "playing" and not (machine is not None and machine.paused)
+
+    @property
+    def waits(self) -> bool:
+        """For somebody to sit down."""
+        return self.status == "waiting" and bool(self._keeper.seating.free)
+
+    def seat_of(self, person: bytes) -> int | None:
+        """His chair."""
+        return self._keeper.seating.seat_of(person)
+
+    def shuts_out(self, person: bytes, ties: Ties) -> bool:
+        """There is no such table for this person."""
+        return shuts_out(ties, self._keeper.host, self._keeper.seating.rows, person)
 
     def time(self, now: int) -> int:
         """What time it is in the game."""
@@ -75,7 +89,7 @@ class Screens:
         setup, seating = self._setup, self._keeper.seating
         if not setup.open or not self._desks.online or self.status in ENDED:
             return None
-        names = [name for seat in seating.persons if (name := seating.name_of(seat)) is not None]
+        rows = sorted(seating.rows, key=lambda row: row.seat)
         return Listed(
             self._id,
             setup.variant,
@@ -83,11 +97,13 @@ class Screens:
             setup.clock,
             len(setup.kinds),
             len(seating.free),
-            tuple(names),
+            tuple([row.name for row in rows]),
             self.status,
             self._desks.watchers,
             setup.fill,
             self._keeper.stake,
+            tuple([row.person for row in rows]),
+            next((row.person for row in rows if row.seat == self._keeper.host), None),
         )
 
     def view(self, seat: int | None) -> View | None:

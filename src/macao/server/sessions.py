@@ -7,6 +7,7 @@ from functools import partial
 from macao.server import entries
 from macao.server.settings import Settings
 from macao.server.store import Store
+from macao.server.ties import NONE, Ties
 
 MAX_AGE = 400 * 24 * 3600
 """Seconds; the longest that browsers keep a cookie."""
@@ -34,14 +35,18 @@ def cookie_header(settings: Settings, token: str) -> str:
 class Guest:
     """Who is in a browser: the person who owns seats, the session that let him in, the name last used.
 
-    `signed_at` is when he last proved who he is; None for a guest, who is known by his browser alone.
+    `signed_at` is when he last proved who he is; None for a guest, who is known by his browser alone. `ties` are kept
+    as they are now for as long as his page is open.
     """
 
-    __slots__ = ("name", "person", "session", "signed_at")
+    __slots__ = ("name", "person", "session", "signed_at", "ties")
 
-    def __init__(self, person: bytes, session: bytes, name: str | None, signed_at: int | None = None) -> None:
+    def __init__(
+        self, person: bytes, session: bytes, name: str | None, signed_at: int | None = None, ties: Ties = NONE
+    ) -> None:
         self.person, self.session = person, session
         self.name, self.signed_at = name, signed_at
+        self.ties = ties
 
 
 class Sessions:
@@ -70,4 +75,4 @@ class Sessions:
             return None
         hashed = digest(token)
         found = await self._store.do(partial(entries.entry, token_hash=hashed))
-        return None if found is None else Guest(found.person, hashed, found.name, found.signed_at)
+        return None if found is None else Guest(found.person, hashed, *found[1:])

@@ -36,6 +36,8 @@ class Sign:
         How many look on is told a moment later, and once, or a crowd that comes at once would drown in its own number.
         """
         self._lounge.show(self._id, self._screens.listed())
+        if not self._screens.waits:
+            self._lounge.invitations.end(self._id)
         news = self._news()
         if news != self._told:
             self._tell_news(news)
@@ -48,6 +50,7 @@ class Sign:
     def cancel(self) -> None:
         """Tell nobody anything any more."""
         self._alarm.cancel()
+        self._lounge.invitations.end(self._id)
 
     async def _tell(self) -> None:
         if self._waiting:

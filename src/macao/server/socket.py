@@ -21,14 +21,13 @@ from macao.server.crowd import Crowd
 from macao.server.inlet import Said
 from macao.server.mailbox import where
 from macao.server.outlet import Outlet
-from macao.server.rooms import Desk, OldRules, Room, Rooms, came
+from macao.server.rooms import NO_TABLE, Desk, OldRules, Room, Rooms, came
 from macao.server.sessions import Guest, Sessions
 from macao.server.settings import Settings
 from macao.server.store import RETRY, NotStored
 
 BAD_LIMIT = 5
 """So many messages that make no sense close the socket."""
-NO_TABLE = 4404
 INVALID, POLICY, BROKEN, LATER = 1007, 1008, 1011, 1013
 
 log = logging.getLogger("macao.server")

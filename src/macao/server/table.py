@@ -18,7 +18,7 @@ from macao.server.keeper import House
 from macao.server.lounge import Lounge
 from macao.server.mailbox import Mailbox, where
 from macao.server.records import TableRow
-from macao.server.rooms import Desk
+from macao.server.rooms import NO_TABLE, Desk
 from macao.server.runner import Runner
 from macao.server.sessions import Guest
 from macao.server.store import RETRY
@@ -47,7 +47,7 @@ class Table:
         self._mail = Mailbox(self._on_bug)
         self._runner = Runner(row, house, lounge, self._mail, away_since)
         self._keeper, self._answers = self._runner.keeper, self._runner.answers
-        self._desks, self._screens = self._runner.desks, self._runner.screens
+        self._desks, self.screens = self._runner.desks, self._runner.screens
         self._idle = Alarm(house.clock, partial(self._mail.put, self._rest))
         self._mail.put(partial(self._open, row))
 
@@ -105,11 +105,14 @@ class Table:
         await self._runner.catch_up()
 
     async def _enter(self, desk: Desk) -> None:
+        if self.screens.shuts_out(desk.guest.person, desk.guest.ties):
+            desk.outlet.end(NO_TABLE, "no_table")
+            return
         self._desks.add(desk)
         self._desks.seat(desk, self._keeper.seating.seat_of(desk.guest.person))
         self._mind_idleness()
         if not self._runner.look_round():
-            desk.outlet.send(self._screens.table(desk.seat))
+            desk.outlet.send(self.screens.table(desk.seat))
         await self._show(desk, desk.ply)
 
     async def _leave(self, desk: Desk) -> None:
@@ -119,9 +122,11 @@ class Table:
             self._runner.look_round()
 
     async def _hear(self, desk: Desk, message: ClientMessage, read: int) -> None:
-        if desk not in self._desks or self._desks.hear(desk, message, self._ply):
+        if self.screens.shuts_out(desk.guest.person, desk.guest.ties):
+            desk.outlet.end(NO_TABLE, "no_table")
+        elif desk not in self._desks or self._desks.hear(desk, message, self._ply):
             return
-        if isinstance(message, AskRules):
+        elif isinstance(message, AskRules):
             desk.outlet.put(rules(self._setup))
         elif isinstance(message, Why):
             await self._runner.read()
@@ -133,12 +138,12 @@ class Table:
         elif isinstance(message, Command):
             await self._command(desk, message, read)
         elif not await self._show(desk):
-            desk.outlet.send(self._screens.table(desk.seat))
+            desk.outlet.send(self.screens.table(desk.seat))
 
     async def _show(self, desk: Desk, ply: int | None = None) -> bool:
         """Send the whole picture, if there is one, or what lacks in that of `ply`."""
         await self._runner.read()
-        shown = self._screens.back(desk.seat, ply)
+        shown = self.screens.back(desk.seat, ply)
         if shown is not None:
             desk.outlet.send(shown)
         return shown is not None
@@ -210,7 +215,7 @@ class Table:
         chairs = self._keeper.seating
         if chairs.seat_of(guest.person) is not None:
             refusals.append(None)
-        elif chairs.free:
+        elif chairs.free and not self.screens.shuts_out(guest.person, guest.ties):
             refusals.append(await self._take(guest, chairs.free[0], name, share))
 
     async def _take(self, guest: Guest, seat: int, name: str, share: bytes | None) -> str | None:
@@ -250,20 +255,20 @@ class Table:
     @property
     def runs(self) -> bool:
         """A clock runs here whether somebody looks or not."""
-        return self._setup.clock > 0 and self._screens.plays
+        return self._setup.clock > 0 and self.screens.plays
 
     @property
     def engaged(self) -> bool:
         """Persons are in the middle of a match: they are here, or a clock sees to it that it ends."""
         machine = self._keeper.table
-        if machine is None or not self._screens.plays:
-            return self._screens.plays
+        if machine is None or not self.screens.plays:
+            return self.screens.plays
         return bool(machine.players if self._setup.clock else machine.players & self._desks.online)
 
     @property
     def status(self) -> TableStatus:
         """Waiting for persons, playing, or over."""
-        return self._screens.status
+        return self.screens.status
 
     # --- the table itself --------------------------------------------------------------------------------------------
 

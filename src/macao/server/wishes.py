@@ -26,6 +26,7 @@ from macao.server.keeper import House, Keeper
 from macao.server.records import TableRow
 from macao.server.rooms import Desk
 from macao.server.store import RETRY
+from macao.server.ties import shuts_out
 
 log = logging.getLogger("macao.server")
 
@@ -146,7 +147,9 @@ class Wishes:
         return None
 
     def _looks_on(self, guest: bytes) -> bool:
-        return any(desk.guest.person == guest and desk.seat is None for desk in self._desks)
+        his = [desk.guest for desk in self._desks if desk.guest.person == guest and desk.seat is None]
+        host, rows = self._keeper.host, self._keeper.seating.rows
+        return any(not shuts_out(one.ties, host, rows, guest) for one in his)
 
     def _asked(self, what: What) -> Set[int]:
         """Whose agreement this needs now; nobody's: it cannot be.
