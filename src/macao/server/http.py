@@ -157,7 +157,7 @@ async def health(request: Ask) -> Answer:
     )
 
 
-@get(["/practice", "/learn", "/lobby", "/daily", "/m", "/help", "/privacy", "/desk"], sync_to_thread=False)
+@get(["/practice", "/learn", "/lobby", "/friends", "/daily", "/m", "/help", "/privacy", "/desk"], sync_to_thread=False)
 def page(request: Ask) -> Answer:
     """The page, whatever it will show."""
     site: Site = request.app.state.site
