@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from macao.play.due import Due
 from macao.play.outcome import Outcome, Result
 from macao.server.points import persons, stakes
 from macao.server.points.audit import audit
@@ -40,11 +41,14 @@ def test_who_has_staked_all_has_nothing_to_pledge_and_is_fined_nothing(store: St
     assert balances(store, people) == [2000, 0]
 
 
-def test_what_has_been_settled_is_not_given_back(store: Store) -> None:
+def test_what_has_been_settled_is_neither_settled_again_nor_given_back(store: Store) -> None:
     people = sit_down(store, "t", 10, 1000, 1000)
     ends(store, "t", 10, Result((Outcome(0, 1, "person"), Outcome(1, 0, "person", abandoned=True))))
     before = balances(store, people)
-    run(store, lambda connection: stakes.give_back(connection, "t", "voided", 0))
+    settled = Due(10, gone=frozenset({0}), result=result(1, 2))
+    again = [lambda connection: stakes.carry(connection, "t", settled, 0)]
+    again += [lambda connection: stakes.give_back(connection, "t", "voided", 0)]
+    assert run(store, *again) == [None, None]
     assert (balances(store, people), before) == (before, [1010, 790])
     assert run(store, audit) == [[]]
 

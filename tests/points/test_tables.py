@@ -145,6 +145,21 @@ def test_if_somebody_cannot_pay_when_it_begins_it_is_played_for_nothing_and_says
     scene(tmp_path, play)
 
 
+def test_while_a_share_of_the_shuffle_is_waited_for_nobody_has_paid(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        ana, dan = await with_points(host), await with_points(host)
+        table = await ana.table("person", "person", stake=100, shares=True)
+        async with ana.page(table) as first, dan.page(table) as second:
+            assert (await second.ask("sit", seat=1, name="Dan"))["t"] == "done"
+            assert await has(host, dan.token) == 1000
+            assert (await first.ask("share", share="ab" * 16))["t"] == "done"
+            while not first.view:
+                await first.until("view")
+            assert [await has(host, guest.token) for guest in (ana, dan)] == [700, 700]
+
+    scene(tmp_path, play)
+
+
 def test_the_next_match_is_for_the_same_stake_and_a_guest_who_looks_on_has_no_part_in_it(tmp_path: Path) -> None:
     async def play(at: Staked) -> None:
         await at.leaves(1)

@@ -58,6 +58,8 @@ def carry(connection: Connection, table_id: str, due: Due, now: int) -> Booking 
     if not due.gone and due.result is None:
         return None
     match = _match(connection, table_id)
+    if not balance(connection, match.pot):  # Nothing was staked, or it has been settled.
+        return None
     if due.result is None or due.result.refund is None:
         _fine(connection, match, due.gone, now)
     if due.result is not None:
