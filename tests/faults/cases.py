@@ -152,7 +152,7 @@ TESTS: dict[int, list[str]] = {
     ],
     36: [
         "test_points.py::test_case_36_what_is_pledged_cannot_be_spent_before_leaving",
-        "test_points.py::test_case_36_at_a_regular_end_the_pledge_goes_back",
+        "tests/points/test_tables.py::test_everybody_pays_when_the_cards_are_dealt_and_the_first_gets_the_pot",
     ],
     37: [
         "test_points.py::test_case_37_between_the_end_and_the_payout_there_is_nothing",
@@ -161,7 +161,7 @@ TESTS: dict[int, list[str]] = {
     ],
     38: [
         "test_points.py::test_case_38_who_keeps_losing_to_one_and_who_loses_at_once_is_flagged",
-        "test_points.py::test_case_38_nothing_that_a_page_can_say_moves_points_to_somebody",
+        "test_points.py::test_case_38_no_route_moves_points_to_somebody_else",
         "test_points.py::test_case_38_only_the_ledger_itself_moves_points",
         "tests/points/test_ledger.py::test_no_points_go_from_one_person_to_another",
         "tests/points/test_ledger.py::test_an_admin_corrects_by_a_new_entry_with_a_reason",

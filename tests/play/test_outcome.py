@@ -7,6 +7,8 @@ import pytest
 from macao.engine.notation import AWAY, JOIN, STOP
 from macao.engine.reasons import Reason
 from macao.engine.rng import Rng
+from macao.play.dealer import Dealer
+from macao.play.due import Due, due
 from macao.play.game import Game
 from macao.play.outcome import Outcome, Result, result_of
 from macao.play.seating import SeatKind
@@ -167,3 +169,17 @@ def test_every_match_is_settled_once_and_no_point_is_made_or_lost(variant: str, 
             assert left <= set(found.abandoned)
         else:
             assert found.abandoned == []
+
+
+@pytest.mark.parametrize(("variant", "gone"), [("standard", {1}), ("clasic", {1}), ("umflaturi", set())])
+def test_who_leaves_pays_with_that_move_unless_a_bot_takes_over_and_he_may_come_back(
+    variant: str, gone: set[int]
+) -> None:
+    dealer = Dealer(setup(variant, 3, 1), PERSONS[:3], [], lambda *_given: None, lambda _sentence: None)
+    assert due(50, dealer, "waiting", "playing") == Due(50, begins=True)
+    dealer.submit(1, "leave", 0)
+    assert due(50, dealer, "playing", "playing") == Due(50, gone=frozenset(gone))
+    dealer.submit(-1, "void", 0, "clock")
+    assert due(50, dealer, "playing", "waiting") == Due(50, result=dealer.result)
+    assert dealer.result is not None
+    assert due(50, None, "waiting", "waiting") == Due(50)

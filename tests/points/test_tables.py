@@ -19,6 +19,7 @@ def test_everybody_pays_when_the_cards_are_dealt_and_the_first_gets_the_pot(tmp_
         assert lines(dan.table) == [(0, -100, "stake"), (1, -100, "stake")]
         assert (dan.table["stake"], dan.table["free"]) == (100, None)
         assert await at.balances() == [700, 0]  # 200 are pledged, or what is left.
+        await reads_his_ledger(at)
         await at.leaves(1)
         table = await at.told(ana, status="over")
         assert lines(table) == [(0, -100, "stake"), (1, -100, "stake"), (1, -50, "fine"), (0, 200, "prize")]
@@ -29,26 +30,24 @@ def test_everybody_pays_when_the_cards_are_dealt_and_the_first_gets_the_pot(tmp_
     staked(tmp_path, play, [1000, 150])
 
 
-def test_each_reads_his_own_ledger_with_the_table_of_each_line(tmp_path: Path) -> None:
-    async def play(at: Staked) -> None:
-        cookie = {"Cookie": f"{at.host.settings.cookie}={at.pages[0].token}"}
-        ledger = (await at.host.http.get("/api/points", headers=cookie)).json()
-        assert (ledger["balance"], ledger["at_stake"]) == (700, 300)
-        assert [(line["why"], line["amount"], line["table"]) for line in ledger["lines"]] == [
-            ("hold", -200, at.table),
-            ("stake", -100, at.table),
-            ("welcome", 1000, None),
-        ]
-        older = f"/api/points?before={ledger['lines'][1]['number']}"
-        assert [line["why"] for line in (await at.host.http.get(older, headers=cookie)).json()["lines"]] == ["welcome"]
-        for asked in ("", "x", "-1", "1" * 16):
-            answer = await at.host.http.get(f"/api/points?before={asked}", headers=cookie)
-            assert (answer.status_code, answer.json()) == (400, {"reason": "bad_request"})
-        stranger = await at.host.guest()
-        assert (await at.host.http.get("/api/points")).status_code == 401
-        assert (await at.host.http.get("/api/points", headers=stranger.headers)).json() == {"reason": "need_account"}
-
-    staked(tmp_path, play, [1000, 1000])
+async def reads_his_ledger(at: Staked) -> None:
+    """Each line with its table, the newest first, and what was before a line."""
+    headers = Guest(at.host, at.pages[0].token).headers
+    ledger = (await at.host.http.get("/api/points", headers=headers)).json()
+    assert (ledger["balance"], ledger["at_stake"]) == (700, 300)
+    assert [(line["why"], line["amount"], line["table"]) for line in ledger["lines"]] == [
+        ("hold", -200, at.table),
+        ("stake", -100, at.table),
+        ("welcome", 1000, None),
+    ]
+    older = f"/api/points?before={ledger['lines'][1]['number']}"
+    assert [line["why"] for line in (await at.host.http.get(older, headers=headers)).json()["lines"]] == ["welcome"]
+    for asked in ("", "x", "-1", "1" * 16):
+        answer = await at.host.http.get(f"/api/points?before={asked}", headers=headers)
+        assert (answer.status_code, answer.json()) == (400, {"reason": "bad_request"})
+    stranger = await at.host.guest()
+    assert (await at.host.http.get("/api/points")).status_code == 401
+    assert (await at.host.http.get("/api/points", headers=stranger.headers)).json() == {"reason": "need_account"}
 
 
 def test_who_may_not_sit_where_points_are_staked_is_told_why(tmp_path: Path) -> None:
@@ -200,15 +199,3 @@ def test_who_only_looks_at_the_link_reads_the_stake() -> None:
     assert "Miza: 50 de puncte." in invite("clasic", {}, 1, 2, "ro", 50).text
     assert "Stake: 1000 points." in invite("clasic", {}, 1, 2, "en", 1000).text
     assert "Miz" not in invite("clasic", {}, 1, 2, "ro").text
-
-
-def test_a_seat_that_a_bot_has_taken_over_settles_for_its_person(tmp_path: Path) -> None:
-    """C-77: who is only away keeps what is won for him; who has said that he leaves and stays away has abandoned."""
-
-    async def play(at: Staked) -> None:
-        await at.leaves(0)
-        table = await at.told(at.pages[1])
-        assert lines(table) == [(0, -100, "stake"), (1, -100, "stake")]  # He may still come back.
-        assert await at.balances() == [700, 700]
-
-    staked(tmp_path, play, [1000, 1000], variant="umflaturi")
