@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,9 @@ class Hand:
             self.fails -= 1
             raise OSError(f"no way to {letter.recipient}")
         self.carried.append(number)
+
+    def forget(self, numbers: Iterable[int]) -> None:
+        """See Carrier."""
 
 
 class Post:
@@ -152,5 +155,21 @@ def test_while_the_database_fails_letters_wait(tmp_path: Path, monkeypatch: pyte
             await post.idle()
         await post.store.do(lambda c: outbox.post(c, Letter("ana@exemplu.ro", "Macao", "da"), post.clock.now()))
         assert await post.after(LOOK_AGAIN_MS) == [1]
+
+    play(tmp_path, what)
+
+
+def test_after_a_month_what_is_done_with_goes_and_no_number_comes_twice(tmp_path: Path) -> None:
+    async def what(post: Post) -> None:
+        await post.write("prima", "a doua")
+        post.hand.fails = 1
+        await post.write("a treia")
+        later = post.clock.now() + 1
+        assert await post.store.do(lambda connection: outbox.sweep(connection, later)) == [1, 2]
+        await post.after(MINUTE_MS)
+        assert await post.store.do(lambda connection: outbox.sweep(connection, later)) == []
+        await post.write("a patra")
+        assert post.hand.carried == [1, 2, 3, 4]
+        assert await post.store.do(lambda connection: outbox.sweep(connection, later)) == [3]
 
     play(tmp_path, what)

@@ -3,7 +3,7 @@
 from typing import Final, Literal, NamedTuple
 
 Language = Literal["ro", "en"]
-Kind = Literal["confirm", "taken", "reset", "password", "moved", "second_on", "second_off"]
+Kind = Literal["confirm", "taken", "reset", "password", "moved", "second_on", "second_off", "gone"]
 
 
 class Letter(NamedTuple):
@@ -60,6 +60,12 @@ _RO: Final[dict[Kind, tuple[str, str]]] = {
         "Ai oprit verificarea în doi pași",
         "De acum intri în cont doar cu parola. Dacă n-ai fost tu, schimbă-ți parola:\n\n{link}",
     ),
+    "gone": (
+        "Contul tău a fost șters",
+        "Contul tău și tot ce ținea de el au fost șterse, iar la mesele la care ai jucat nu mai apare "
+        "numele tău. Mulțumim că ai jucat cu noi! Dacă n-ai fost tu, scrie-ne:\n\n"
+        "{link}",
+    ),
 }
 _EN: Final[dict[Kind, tuple[str, str]]] = {
     "confirm": (
@@ -102,6 +108,12 @@ _EN: Final[dict[Kind, tuple[str, str]]] = {
     "second_off": (
         "You turned off two-step sign-in",
         "From now on your password alone signs you in. If it was not you, change your password:\n\n{link}",
+    ),
+    "gone": (
+        "Your account was deleted",
+        "Your account and what belonged to it were deleted, and your name no longer stands at the tables "
+        "where you played. Thank you for playing with us! If it was not you, write to us:\n\n"
+        "{link}",
     ),
 }
 _WORDS: Final = {"ro": _RO, "en": _EN}

@@ -1,6 +1,7 @@
 """Names of accounts: none can be taken for another one (UTS 39), nor for somebody who speaks for the house."""
 
 import unicodedata
+from collections.abc import Callable
 from typing import Final, Literal
 
 from confusable_homoglyphs import categories, confusables
@@ -20,7 +21,16 @@ _RESERVED: Final = (
     *("suport", "support", "ajutor", "help", "anonim", "anonymous", "oaspete", "guest"),
     *("null", "undefined", "you"),
 )
-_RESERVED_BEGINS: Final = ("bot", "admin", "macao", "moderator", "jucator sters", "deleted player")
+_RESERVED_BEGINS: Final = (
+    "bot",
+    "admin",
+    "macao",
+    "moderator",
+    "jucator sters",
+    "deleted player",
+    "fost jucator",
+    "former player",
+)
 
 
 def clean(name: str) -> str:
@@ -39,6 +49,11 @@ def wrong(name: str) -> Wrong | None:
     if len(categories.unique_aliases(name) - _NO_SCRIPT) > 1:
         return "name_scripts"
     return "name_reserved" if _is_reserved(name) else None
+
+
+def ghost(below: Callable[[int], int]) -> str:
+    """What stands in the place of somebody who has left; `below` draws a number. It says nothing of who that was."""
+    return f"Fost jucător {1_000 + below(9_000)}"
 
 
 def _is_allowed(sign: str) -> bool:

@@ -113,6 +113,8 @@ ACCOUNTS: Final = [
     change("/api/account/second/confirm", TotpCode, "Turn it on.", {200: Recovery}, 401, 404),
     change("/api/account/second/codes", Nothing, "New recovery codes.", {200: Recovery}, 401, 409),
     change("/api/account/second/end", Nothing, "Turn it off.", {200: Nothing}, 401, 409),
+    look("/api/account/export", "Everything that is kept about one.", dict[str, Any], 401, 403),
+    change("/api/account/delete", Nothing, "Leave for good.", {200: Nothing}, 401, 409),
 ]
 POINTS: Final = [
     look("/api/points", "What one has, and why.", Points, 401, 403, query=(BEFORE,)),

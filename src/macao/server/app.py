@@ -13,6 +13,7 @@ from macao.server.accounts import gate, mine, phone
 from macao.server.accounts.gate import on_busy
 from macao.server.accounts.hashing import Busy
 from macao.server.accounts.office import Office
+from macao.server.belongings import routes as belongings
 from macao.server.caretaker import Caretaker
 from macao.server.clock import Clock
 from macao.server.crowd import Crowd
@@ -59,6 +60,7 @@ EVERY = [
     *purse.ROUTES,
     *DESK,
     *friends.ROUTES,
+    *belongings.ROUTES,
 ]
 
 

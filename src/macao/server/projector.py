@@ -39,6 +39,10 @@ class Projector:
         known = self._kept.get(name)
         return known if known is not None else await self.play(lambda: self._made(name, job))
 
+    def forget(self) -> None:
+        """Somebody has another name now in what was worked out."""
+        self._kept.clear()
+
     def _made(self, name: str, job: Callable[[], bytes]) -> bytes:
         """Beside the event loop, one at a time: who has waited for the same result finds it."""
         if name not in self._kept:

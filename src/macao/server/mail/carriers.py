@@ -1,6 +1,7 @@
 """What carries a letter: SMTP, or a folder on the machine of the host."""
 
 import os
+from collections.abc import Iterable
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import formatdate, parseaddr
@@ -29,6 +30,9 @@ class Carrier(Protocol):
     async def carry(self, number: int, letter: Letter) -> None:
         """Deliver it."""
 
+    def forget(self, numbers: Iterable[int]) -> None:
+        """Nothing of these is kept here any more."""
+
 
 class Shelf:
     """Letters lie as files that `macao mail` shows."""
@@ -45,6 +49,11 @@ class Shelf:
         with os.fdopen(os.open(half, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "wb") as file:
             file.write(message(letter, "macao@localhost").as_bytes(policy=SMTP))
         half.replace(self._folder / f"{number:06}.eml")
+
+    def forget(self, numbers: Iterable[int]) -> None:
+        """See Carrier."""
+        for number in numbers:
+            (self._folder / f"{number:06}.eml").unlink(missing_ok=True)
 
 
 def shelved(data: Path) -> dict[int, Path]:
@@ -112,6 +121,9 @@ class Smtp:
             start_tls=None if to.whole else to.start,
             timeout=TIMEOUT_S,
         )
+
+    def forget(self, numbers: Iterable[int]) -> None:
+        """See Carrier: what was sent is elsewhere."""
 
     def __repr__(self) -> str:
         return f"Smtp({self._way!r})"

@@ -1,8 +1,9 @@
 """The jobs of the store about letters."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from macao.people.letters import Letter
 from macao.server.schema import letters
@@ -67,3 +68,20 @@ def failed(connection: Connection, waiting: Waiting, now: int) -> None:
     wait = min(FIRST_WAIT_MS * 2**waiting.tries, LONGEST_WAIT_MS)
     rest = {"next_at": None, "body": ""} if tries >= MOST_TRIES else {"next_at": now + wait}
     connection.execute(update(letters).where(letters.c.id == waiting.id).values(tries=tries, **rest))
+
+
+def forget(connection: Connection, recipients: Sequence[str]) -> list[int]:
+    """What was written to these, sent or not, says nothing any more; the numbers of those letters."""
+    theirs = letters.c.recipient.in_(recipients)
+    found = list(connection.execute(select(letters.c.id).where(theirs)).scalars())
+    connection.execute(update(letters).where(theirs).values(recipient="", subject="", body="", next_at=None))
+    return found
+
+
+def sweep(connection: Connection, before: int) -> list[int]:
+    """Letters of before then that are done with go; their numbers. The last stays: no number may come twice."""
+    last = select(func.max(letters.c.id)).scalar_subquery()
+    old = letters.c.next_at.is_(None) & (letters.c.made_at < before)
+    found = list(connection.execute(select(letters.c.id).where(old, letters.c.id < last)).scalars())
+    connection.execute(delete(letters).where(letters.c.id.in_(found)))
+    return found
