@@ -50,6 +50,8 @@ def test_he_reads_everything_and_no_secret(tmp_path: Path) -> None:
     async def what(host: Host) -> None:
         ana = await confirmed(host)
         table = await Guest(host, ana.cookie).table("person", "person", name="Ana")
+        asked = {"subject": "Puncte", "text": "De ce?", "email": None, "language": "ro"}
+        assert (await ana.post("/api/help", **asked)).status_code == 201
         found = await exported(ana)
         account = found["account"]
         assert (account["name"], account["email"], account["second_factor"]) == ("Ana", "ana@exemplu.ro", False)
@@ -57,6 +59,7 @@ def test_he_reads_everything_and_no_secret(tmp_path: Path) -> None:
         assert (found["points"]["balance"], [line["why"] for line in found["points"]["lines"]]) == (1_000, ["welcome"])
         assert [letter["subject"] for letter in found["letters"]] == ["Macao: Confirmă adresa de e-mail"]
         assert [one["agent"] for one in found["browsers"]] == ["Firefox"]
+        assert [[line["text"] for line in one["lines"]] for one in found["questions"]] == [["De ce?"]]
         assert (found["results"], found["ratings"]) == ([], [])
         assert not any(word in str(found) for word in ("argon2", "token", "hash", PASSWORD))
 
@@ -105,10 +108,11 @@ def test_his_name_and_his_address_are_free_again_and_nothing_comes_with_them(tmp
     async def what(host: Host) -> None:
         ana = await confirmed(host)
         await Guest(host, ana.cookie).table("person", "person", name="Ana")
+        await ana.post("/api/help", subject="Puncte", text="De ce?", email=None, language="ro")
         await ana.post("/api/account/delete")
         other = await confirmed(host)
         found = await exported(other)
-        assert (found["seats"], found["points"]["balance"]) == ([], 1_000)
+        assert (found["seats"], found["questions"], found["points"]["balance"]) == ([], [], 1_000)
 
     play(tmp_path, what)
 

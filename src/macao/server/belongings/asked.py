@@ -1,5 +1,6 @@
 """What a person has asked the house, and what admins have looked at of him. Jobs of the store."""
 
+import msgspec
 from sqlalchemy import Connection, select
 
 from macao.server.belongings.own import Told
@@ -9,14 +10,7 @@ from macao.server.desk.schema import trail
 
 def questions_of(connection: Connection, person: bytes) -> Told:
     """Each with all that was said."""
-    return [
-        {
-            "subject": kept.subject,
-            "lines": [{"at": line.at, "desk": line.desk, "said": line.said} for line in said],
-        }
-        for kept in threads.of_person(connection, person)
-        if (said := threads.lines_of(connection, kept.id))
-    ]
+    return [msgspec.to_builtins(threads.shown(connection, kept)) for kept in threads.of_person(connection, person)]
 
 
 def forget(connection: Connection, person: bytes, _now: int) -> None:
