@@ -117,6 +117,18 @@ def test_his_name_and_his_address_are_free_again_and_nothing_comes_with_them(tmp
     play(tmp_path, what)
 
 
+def test_to_others_he_has_no_tie_any_more(tmp_path: Path) -> None:
+    async def what(host: Host) -> None:
+        ana, dan = await known(host), await known(host, "Dan", "dan@exemplu.ro")
+        for one, other, path in ((ana, "Dan", "ask"), (dan, "Ana", "ask"), (dan, "Ana", "block")):
+            assert (await one.post(f"/api/friends/{path}", name=other)).status_code == 200
+        assert (await exported(dan))["people"]["blocked"] == ["Ana"]
+        await ana.post("/api/account/delete")
+        assert not any((await exported(dan))["people"].values())
+
+    play(tmp_path, what)
+
+
 def test_who_has_points_at_stake_plays_to_the_end_first(tmp_path: Path) -> None:
     async def what(host: Host) -> None:
         async with AsyncExitStack() as stack:

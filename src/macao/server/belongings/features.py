@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection
 
-from macao.server.belongings import asked, own, played
+from macao.server.belongings import asked, own, played, tied
 from macao.server.known import results
 from macao.server.points import persons
 
@@ -29,6 +29,7 @@ def _forget_results(connection: Connection, person: bytes, _now: int) -> None:
 FEATURES: Final = [
     Feature("letters", (), own.mail),
     Feature("points", (), own.points, persons.farewell),
+    Feature("people", ("friendships", "blocks"), tied.ties_of, tied.forget),
     Feature("daily_hands", ("daily_tries",), played.days_of, played.forget_days),
     Feature("questions", ("threads",), asked.questions_of, asked.forget),
     Feature("looked_at_by_admins", ("trail",), asked.trail_of),
