@@ -193,10 +193,10 @@ def test_a_person_who_is_lost_gets_the_page_and_a_program_json(tmp_path: Path, m
     browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
     async def play(host: Host) -> None:
-        for path in ("/", "/practice", "/learn", "/t/abc", "/t/abc/"):
+        for path in ("/", "/practice", "/learn", "/account", "/account/reset", "/t/abc", "/t/abc/"):
             answer = await host.http.get(path, headers=browser)
             assert (answer.status_code, answer.text) == (200, "<!doctype html>"), path
-        for path in ("/t", "/t/", "/nothing", "/t/a/b", "/assets/gone.js", "/apis"):
+        for path in ("/t", "/t/", "/nothing", "/account/nothing", "/t/a/b", "/assets/gone.js", "/apis"):
             answer = await host.http.get(path, headers=browser)
             assert (answer.status_code, answer.text) == (404, "<!doctype html>"), path
             assert answer.headers["Content-Type"].startswith("text/html")

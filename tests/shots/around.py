@@ -100,6 +100,7 @@ AROUND: dict[str, tuple[Callable[[], Sequence[m.ServerMessage]], tuple[str, ...]
     "no-table": (lambda: [m.Problem("no_table")], ()),
     "old-rules": (lambda: [m.Problem("old_rules")], ()),
     "elsewhere": (lambda: [m.Problem("elsewhere")], ()),
+    "signed-out": (lambda: [m.Problem("signed_out")], ()),
 }
 """What is told, and what is tapped before one looks."""
 

@@ -10,7 +10,7 @@ from macao.dealing.asking import rules
 from macao.play.setup import Setup
 from macao.protocol import encode
 from macao.protocol.board import OpenTable, OpenTables
-from shots.again import answer_for
+from shots import again, people
 from shots.around import AROUND, told
 from shots.scenes import PAGES, TABLE
 from shots.stage import messages
@@ -76,7 +76,8 @@ class Gallery:
         """What the page has said to its tables."""
         page.route_web_socket(re.compile("/ws/"), self._answer)
         page.route("**/api/session", self._enter)
-        answer_for(page)
+        again.answer_for(page)
+        people.answer_for(page)
         page.goto(f"{url}/m")
 
     def show(self, view: View, looks: Mapping[str, str] | None = None) -> None:

@@ -14,11 +14,15 @@ import type {
   Standing,
 } from "./protocol.gen";
 
-/** The server said no: `reason` is its code, or "offline" when it could not be reached; a sentence may say more. */
+/**
+ * The server said no: `reason` is its code, or "offline" when it could not be reached; a sentence may say more, and
+ * `field` names what of the request was wrong.
+ */
 export class Refusal extends Error {
   constructor(
     readonly reason: string,
     readonly sentence: Sentence | null = null,
+    readonly field: string | null = null,
   ) {
     super(reason);
   }
@@ -68,7 +72,7 @@ export function reviewOf(table: string): Promise<Review> {
   return call(`/api/tables/${encodeURIComponent(table)}/review`);
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
+export function post<T>(path: string, body: unknown): Promise<T> {
   return call(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -76,7 +80,7 @@ function post<T>(path: string, body: unknown): Promise<T> {
   });
 }
 
-async function call<T>(path: string, init?: RequestInit): Promise<T> {
+export async function call<T>(path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(path, { credentials: "same-origin", ...init }).catch(() => {
     throw new Refusal("offline");
   });
@@ -87,5 +91,5 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
 // A proxy in front of the server answers in HTML.
 async function refusalIn(response: Response): Promise<Refusal> {
   const failure = (await response.json().catch(() => null)) as Failure | null;
-  return new Refusal(failure?.reason ?? "retry_later", failure?.sentence);
+  return new Refusal(failure?.reason ?? "retry_later", failure?.sentence, failure?.field);
 }

@@ -170,7 +170,7 @@ export class Connection {
   private troubled(reason: string): void {
     // Sent again, a malformed command would only be refused again.
     if (reason === "bad_request") this.forget();
-    if (["elsewhere", "no_table", "old_rules"].includes(reason)) this.stop();
+    if (["elsewhere", "no_table", "old_rules", "signed_out"].includes(reason)) this.stop();
   }
 
   private forget(): void {

@@ -15,7 +15,7 @@ const DOUBT_MS = 8000;
 const TOLD_MS = 15000;
 
 /** Problems that stay until the table is back; the others are over once they are told. */
-const LASTING = ["elsewhere", "no_table", "old_rules", "restart"];
+const LASTING = ["elsewhere", "no_table", "old_rules", "restart", "signed_out"];
 
 export interface Entry {
   id: number;

@@ -9,4 +9,5 @@ export const PAGES = {
   new: () => import("./setup/SetUpPage.svelte"),
   lobby: () => import("./lobby/LobbyPage.svelte"),
   m: () => import("./move/MovePage.svelte"),
+  account: () => import("./account/AccountPage.svelte"),
 };

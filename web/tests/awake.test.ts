@@ -1,5 +1,5 @@
 /** When the page of a table says that it is there, beside its beat: whenever it may have slept or changed its network. */
-import { render, waitFor } from "@testing-library/svelte";
+import { render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import TablePage from "../src/screens/TablePage.svelte";
 import { table } from "./samples";
@@ -46,4 +46,17 @@ test("with another network comes another socket, and the old one is not waited f
   window.dispatchEvent(new Event("online"));
   expect(world.sockets).toHaveLength(2);
   expect(world.sockets[0]!.closed).toBe(true);
+});
+
+test("a session that has ended is said in a sentence; nobody comes back by himself, and then as who he is now", async () => {
+  const entered = world.entered;
+  world.sockets[0]!.says({ t: "problem", reason: "signed_out" });
+  const problem = await screen.findByTestId("problem");
+  expect(problem.textContent).toContain("cineva a intrat în cont sau a ieșit din el");
+  world.pass(60_000);
+  window.dispatchEvent(new Event("online"));
+  expect(world.sockets).toHaveLength(1);
+  screen.getByTestId("show-again").click();
+  await waitFor(() => expect(world.sockets).toHaveLength(2));
+  expect(world.entered).toBe(entered + 1);
 });

@@ -196,7 +196,7 @@ test("a change of network replaces even an open socket", () => {
   expect(world.sockets).toHaveLength(2);
 });
 
-test.each(["elsewhere", "no_table"])("after %s it does not fight for the table", (reason) => {
+test.each(["elsewhere", "no_table", "signed_out"])("after %s it does not fight for the table", (reason) => {
   world.socket.opens();
   world.socket.says({ t: "problem", reason });
   expect(line).toBe("stopped");

@@ -48,7 +48,7 @@ async function lobby(tables: OpenTable[], quick = () => answer({ id: "k3Fq", pat
   socket.opens();
   socket.says({ t: "tables", tables });
   await waitFor(() => expect(screen.queryByTestId("banner")).toBeNull());
-  return { asked, go, socket, user: userEvent.setup() };
+  return { asked, go, socket, world, user: userEvent.setup() };
 }
 
 test("tables that wait and tables that play stand apart, with what one wants to know", async () => {
@@ -108,6 +108,15 @@ test("one page too many stops, and starts again when it is asked to", async () =
   socket.says({ t: "problem", reason: "elsewhere" });
   await user.click(await screen.findByTestId("retry"));
   await waitFor(() => expect(at("banner").textContent).toContain("Se reconectează…"));
+});
+
+test("whoever signs in or out in another tab goes on looking, as who he is now", async () => {
+  const { socket, world } = await lobby([open()]);
+  const entered = world.entered;
+  socket.says({ t: "problem", reason: "signed_out" });
+  await waitFor(() => expect(world.sockets).toHaveLength(2));
+  expect(world.entered).toBe(entered + 1);
+  expect(socket.closed).toBe(true);
 });
 
 test("a table for anybody plays by the clock", async () => {

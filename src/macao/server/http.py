@@ -157,7 +157,12 @@ async def health(request: Ask) -> Answer:
     )
 
 
-@get(["/practice", "/learn", "/lobby", "/friends", "/daily", "/m", "/help", "/privacy", "/desk"], sync_to_thread=False)
+HERE = ["/practice", "/learn", "/lobby", "/friends", "/daily", "/m", "/help", "/privacy", "/desk"]
+OF_ACCOUNTS = ["/account", "/account/forgot", "/account/reset", "/account/confirm", "/account/help"]
+"""Letters lead to them."""
+
+
+@get([*HERE, *OF_ACCOUNTS], sync_to_thread=False)
 def page(request: Ask) -> Answer:
     """The page, whatever it will show."""
     site: Site = request.app.state.site

@@ -1,3 +1,4 @@
+import { account } from "./account.en";
 import { calls } from "./calls.en";
 import { company } from "./company.en";
 import { host } from "./host.en";
@@ -56,6 +57,8 @@ export const en: Words = {
   lobby,
 
   later,
+
+  account,
 
   calls,
   company,
@@ -313,6 +316,8 @@ export const en: Words = {
     here: "Open the table here",
     reads: "You are playing in another tab.",
     takeBack: "Play here",
+    signedOut: "Somebody signed in or out in this browser: the table has stopped here.",
+    showAgain: "Show the table again",
     noPage: "There is no page here: the address is wrong or old.",
     noTable: "This table does not exist or has closed.",
     oldRules: "This table was played by rules that have changed since. Make a new one.",

@@ -4,6 +4,7 @@
  * Cards and suits inside a sentence stand as {7C} or {H}: the page draws them, a screen reader hears their names.
  * `who` is a player's name, or null for the reader.
  */
+import { account } from "./account.ro";
 import { calls } from "./calls.ro";
 import { company } from "./company.ro";
 import { host } from "./host.ro";
@@ -62,6 +63,8 @@ export const ro = {
   lobby,
 
   later,
+
+  account,
 
   calls,
   company,
@@ -321,6 +324,8 @@ export const ro = {
     reads: "Joci în altă filă.",
     takeBack: "Preia aici",
     noTable: "Masa aceasta nu există sau s-a închis.",
+    signedOut: "În browserul acesta cineva a intrat în cont sau a ieșit din el: masa s-a oprit aici.",
+    showAgain: "Arată masa din nou",
     noPage: "Aici nu e nicio pagină: adresa e greșită sau veche.",
     oldRules: "Masa aceasta s-a jucat după reguli care s-au schimbat între timp. Fă una nouă.",
     restart: "Serverul repornește. Masa se întoarce imediat.",

@@ -54,7 +54,10 @@ export class Board implements Listener {
 
   message(message: ServerMessage): void {
     if (message.t === "tables") this.tables = message.tables;
-    if (message.t === "problem" && message.reason === "elsewhere") this.elsewhere = true;
+    if (message.t !== "problem") return;
+    if (message.reason === "elsewhere") this.elsewhere = true;
+    // Who is in this browser has changed, and whoever it is now may look.
+    if (message.reason === "signed_out") void this.open();
   }
 
   private enter(): Promise<Session | null> {
