@@ -92,6 +92,17 @@ def test_variants_and_sizes_are_rated_apart(store: Store) -> None:
     asyncio.run(run())
 
 
+def test_whoever_is_behind_somebody_who_has_abandoned_moves_up(store: Store) -> None:
+    """The bot that stood in for Ana had won for her."""
+
+    async def run() -> None:
+        await play(store, (["Ana", "Dan", "Ion"], [0, 2, 3]), gone=[0], by={0: "stand_in"})
+        kept = [(row.place, row.won, row.abandoned, row.by) for row in await rows(store, results)]
+        assert kept == [(0, False, True, "stand_in"), (1, True, False, "person"), (2, False, False, "person")]
+
+    asyncio.run(run())
+
+
 def test_a_shared_first_place_is_nobodys_win(store: Store) -> None:
     async def run() -> None:
         await play(store, (["Ana", "Dan", "Ion"], [1, 1, 3]))

@@ -26,6 +26,8 @@ export type ThreadStatus = "open" | "answered" | "closed";
 
 export type Tie = "you" | "guest" | "none" | "friend" | "asks" | "asked" | "blocked";
 
+export type Period = "week" | "month" | "ever";
+
 /** The same sentence in both languages. */
 export interface Sentence {
   ro: string;
@@ -980,6 +982,82 @@ export interface Invited {
 export interface Uninvited {
   t: "uninvited";
   table: string;
+}
+
+/** What somebody has done in a variant with so many seats, bots alone left out. */
+export interface Skill {
+  variant: string;
+  size: number;
+  games: number;
+  wins: number;
+  places: number[];
+  abandoned: number;
+  rating: number | null;
+  provisional: boolean;
+  rated: number;
+}
+
+/** Somebody in a match. */
+export interface Player {
+  name: string;
+  known: boolean;
+}
+
+/** A match that has ended. */
+export interface Played {
+  table: string | null;
+  others: Player[] | null;
+  variant: string;
+  size: number;
+  bots: number;
+  place: number;
+  won: boolean;
+  abandoned: boolean;
+  stand_in: boolean;
+  gained: number | null;
+  at: number;
+}
+
+/** GET /api/people/NAME: what everybody may know of somebody with an account. */
+export interface Profile {
+  name: string;
+  since: number;
+  you: boolean;
+  streak: number;
+  best: number;
+  bots: number;
+  skills: Skill[];
+  recent: Played[];
+}
+
+/** A line of a ranking. */
+export interface Ranked {
+  place: number | null;
+  name: string;
+  score: number;
+  games: number;
+}
+
+/** GET /api/boards?variant=&size=&period=&page=: the best, 50 a page; pages are counted from 0 to 19. */
+export interface Ranking {
+  rows: Ranked[];
+  more: boolean;
+  you: Ranked | null;
+  least: number | null;
+}
+
+/** Somebody known by name, after a match. */
+export interface Rerated {
+  seat: number;
+  name: string;
+  rating: number | null;
+  provisional: boolean;
+  gained: number | null;
+}
+
+/** GET /api/tables/ID/ratings: those known by name who sat there when the match ended; none while it is played. */
+export interface TableRatings {
+  players: Rerated[];
 }
 
 export type ServerMessage = Table | View | Update | Heard | Acting | Done | Refused | Because | Rules | Problem | OpenTables | Invited | Uninvited;

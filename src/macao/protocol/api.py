@@ -40,9 +40,11 @@ from macao.protocol.desk import (
 from macao.protocol.friends import Friends, Invite, SeatTies, Whom
 from macao.protocol.help import AskHelp, HelpThread, HelpThreads, MoreHelp, OpenHelp
 from macao.protocol.points import Points
+from macao.protocol.ratings import Profile, Ranking, TableRatings
 from macao.protocol.replay import Replay, Review
 from macao.protocol.requests import Code, CodeEntry, CodeWanted, Created, Moved, NewTable, QuickPlay, Session, Standing
 from macao.protocol.words import Section
+from macao.variants import VARIANTS
 
 
 class Query(NamedTuple):
@@ -164,6 +166,16 @@ FRIENDS: Final = [
     change("/api/friends/unblock", Whom, "To meet him again.", {200: Friends}, 401, 404),
     change("/api/friends/invite", Invite, "Call a friend to a table.", {202: Nothing}, 401, 404, 409, 429),
 ]
+VARIANT: Final = Query("variant", {"enum": [variant.key for variant in VARIANTS]})
+SIZE: Final = Query("size", {"type": "integer", "minimum": 2, "maximum": 6})
+PERIOD: Final = Query("period", {"enum": ["week", "month", "ever"]})
+PAGE: Final = Query("page", {"type": "integer", "minimum": 0, "maximum": 19})
+
+KNOWN: Final = [
+    look("/api/people/{name}", "What everybody may know of somebody.", Profile, 404),
+    look("/api/boards", "Who is best.", Ranking, query=(VARIANT, SIZE, PERIOD, PAGE)),
+    look("/api/tables/{table}/ratings", "What its match has done to ratings.", TableRatings),
+]
 ENDPOINTS: Final = [
     *TABLES,
     *ACCOUNTS,
@@ -172,4 +184,5 @@ ENDPOINTS: Final = [
     *HELP,
     *DESK,
     *FRIENDS,
+    *KNOWN,
 ]

@@ -13,7 +13,10 @@ from macao.protocol.requests import Failure
 EVERYWHERE = {"GET": (400, 503), "POST": (400, 403, 413, 415, 503)}
 """Refusals that any route of this kind may give: nonsense, a foreign page, too long, no JSON, nothing can be stored."""
 JSON = "application/json"
-NAMED: dict[str, dict[str, Any]] = {"table": {"pattern": "^[a-z0-9]{1,32}$"}}
+NAMED: dict[str, dict[str, Any]] = {
+    "table": {"pattern": "^[a-z0-9]{1,32}$"},
+    "name": {"minLength": 1, "maxLength": 60},
+}
 """What stands in a path, where more can be said of it than that it is text."""
 
 

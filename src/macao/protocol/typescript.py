@@ -20,6 +20,7 @@ from macao.protocol import (
     line,
     messages,
     points,
+    ratings,
     replay,
     requests,
     seal,
@@ -28,25 +29,24 @@ from macao.protocol import (
 from macao.protocol.generated import run
 
 HEADER = "// Generated from src/macao/protocol by `python -m macao.protocol.typescript`. Do not edit.\n"
-FILES = [
-    module.__name__
-    for module in (
-        words,
-        points,
-        board,
-        company,
-        line,
-        seal,
-        messages,
-        requests,
-        replay,
-        accounts,
-        daily,
-        help,
-        desk,
-        friends,
-    )
-]
+MODULES = (
+    words,
+    points,
+    board,
+    company,
+    line,
+    seal,
+    messages,
+    requests,
+    replay,
+    accounts,
+    daily,
+    help,
+    desk,
+    friends,
+    ratings,
+)
+FILES = [module.__name__ for module in MODULES]
 SIMPLE = {
     inspect.NoneType: "null",
     inspect.BoolType: "boolean",
@@ -96,6 +96,7 @@ def known() -> dict[str, Any]:
         | vars(help)
         | vars(desk)
         | vars(friends)
+        | vars(ratings)
     )
 
 

@@ -29,6 +29,7 @@ from macao.server.guard import Guard
 from macao.server.http import BODY_LIMIT, ROUTES, on_error
 from macao.server.keeper import House
 from macao.server.known import daily
+from macao.server.known import routes as known
 from macao.server.known.daily import Days
 from macao.server.lobby import Lobby
 from macao.server.mail.carriers import Shelf, Smtp
@@ -61,6 +62,7 @@ EVERY = [
     *DESK,
     *friends.ROUTES,
     *belongings.ROUTES,
+    *known.ROUTES,
 ]
 
 

@@ -27,10 +27,16 @@ class Match(NamedTuple):
         """How many sat there."""
         return len(self.result.outcomes)
 
+    def place(self, seat: int) -> int:
+        """1 is the best, 0 none: whoever is behind somebody who has abandoned moves up."""
+        placed = [place for place in self.result.places if place]
+        mine = self.result.places[seat]
+        return 1 + sum(place < mine for place in placed) if mine else 0
+
     @property
     def won(self) -> int | None:
         """The seat that has won it; None where several have the best place, or nobody has one."""
-        first = [seat for seat, place in enumerate(self.result.places) if place == 1]
+        first = [outcome.seat for outcome in self.result.outcomes if self.place(outcome.seat) == 1]
         return first[0] if len(first) == 1 else None
 
 
@@ -123,7 +129,7 @@ def _keep(
             variant=match.variant,
             size=match.size,
             persons=persons,
-            place=outcome.place,
+            place=match.place(outcome.seat),
             won=won,
             abandoned=outcome.abandoned,
             by=outcome.by,
