@@ -10,7 +10,7 @@ from macao.people.names import skeleton
 from macao.play.course import By
 from macao.play.outcome import Outcome, Result
 from macao.server import entries, records
-from macao.server.known.results import Match, finish
+from macao.server.ratings.results import Match, finish
 from macao.server.records import SeatRow, TableRow, TableSetup
 from macao.server.schema import accounts
 from macao.server.store import Store

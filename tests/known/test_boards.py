@@ -10,9 +10,9 @@ from sqlalchemy import Connection, insert
 from known.matches import NOW, arrives, person, play
 from macao.people.rating import Rating
 from macao.protocol.ratings import Ranked, Ranking
-from macao.server.known import boards, profiles
-from macao.server.known.boards import LEAST, PAGE, Asked
-from macao.server.known.schema import ratings
+from macao.server.ratings import boards, profiles
+from macao.server.ratings.boards import LEAST, PAGE, Asked
+from macao.server.ratings.schema import ratings
 from macao.server.store import Store
 
 
@@ -103,23 +103,32 @@ PEOPLE, MATCHES, KEEN = 2_000, 50_000, 5_000
 """Two sat at each match, and one has played every tenth."""
 COUNTED = "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < {} - 1)"
 CROWD = {
-    "people": (PEOPLE, "SELECT CAST(i AS BLOB), i, 0 FROM n"),
-    "accounts": (PEOPLE, "SELECT CAST(i AS BLOB), 'P' || i, 'p' || i, '', NULL, '', 'ro', 0, 0, NULL, NULL FROM n"),
-    "ratings": (PEOPLE, "SELECT CAST(i AS BLOB), 'clasic', 2, 25 + i * .01, 4, 50, i, 1 FROM n"),
-    "tallies": (PEOPLE, "SELECT CAST(i AS BLOB), 'clasic', 2, '2026-W39', 3 + i % 50, i % 40 FROM n"),
-    "tables": (MATCHES, "SELECT 't' || i, '{}', x'00', 0, 'over', 0, NULL FROM n"),
-    "seats": (MATCHES, "SELECT 't' || i, 0, CAST(i % 2000 AS BLOB), 'x', NULL FROM n"),
-    "results": (
+    "people (id, name, created_at)": (PEOPLE, "CAST(i AS BLOB), i, 0"),
+    "accounts (person, name, look, email, password, language, created_at)": (
+        PEOPLE,
+        "CAST(i AS BLOB), 'P' || i, 'p' || i, '', '', 'ro', 0",
+    ),
+    "ratings (person, variant, size, mu, sigma, games, number, settled)": (
+        PEOPLE,
+        "CAST(i AS BLOB), 'clasic', 2, 25 + i * .01, 4, 50, i, 1",
+    ),
+    "tallies (person, variant, size, period, games, wins)": (
+        PEOPLE,
+        "CAST(i AS BLOB), 'clasic', 2, '2026-W39', 3 + i % 50, i % 40",
+    ),
+    "tables (id, setup, seed, created_at, status)": (MATCHES, "'t' || i, '{}', x'00', 0, 'over'"),
+    "seats (table_id, seat, person, name)": (MATCHES, "'t' || i, 0, CAST(i % 2000 AS BLOB), 'x'"),
+    "results (table_id, seat, person, variant, size, persons, place, won, abandoned, by, streak, gained, ended_at)": (
         2 * MATCHES,
-        "SELECT 't' || (i / 2), i % 2, CAST(CASE WHEN i % 20 = 1 THEN 7 ELSE (i * 7 + 1) % 2000 END AS BLOB),"
-        " 'clasic', 2, 2, 1 + i % 2, i % 2 = 0, 0, 'person', i % 5, 10, i FROM n",
+        "'t' || (i / 2), i % 2, CAST(CASE WHEN i % 20 = 1 THEN 7 ELSE (i * 7 + 1) % 2000 END AS BLOB),"
+        " 'clasic', 2, 2, 1 + i % 2, i % 2 = 0, 0, 'person', i % 5, 10, i",
     ),
 }
 
 
 def fill_up(connection: Connection) -> None:
-    for table, (rows, select) in CROWD.items():
-        connection.exec_driver_sql(f"INSERT INTO {table} {COUNTED.format(rows)} {select}")
+    for table, (rows, values) in CROWD.items():
+        connection.exec_driver_sql(f"INSERT INTO {table} {COUNTED.format(rows)} SELECT {values} FROM n")
 
 
 def work(store: Store, job: Callable[[Connection], Any]) -> int:

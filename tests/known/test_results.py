@@ -9,9 +9,9 @@ from sqlalchemy import Connection
 from known.matches import NOW, arrives, ends, gets_known, person, play, result, rows, sits
 from macao.people.rating import NEW, rate
 from macao.play.outcome import Result
-from macao.server.known import results as jobs
-from macao.server.known.results import Match, finish
-from macao.server.known.schema import ratings, results, tallies
+from macao.server.ratings import results as jobs
+from macao.server.ratings.results import Match, finish
+from macao.server.ratings.schema import ratings, results, tallies
 from macao.server.store import Store
 
 

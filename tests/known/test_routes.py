@@ -5,7 +5,7 @@ from pathlib import Path
 
 from accounts.visitors import CHEAP, Visitor, known
 from known.matches import rows
-from macao.server.known.schema import ratings, results
+from macao.server.ratings.schema import ratings, results
 from server.pages import Guest, Host
 from server.scenes import scene
 

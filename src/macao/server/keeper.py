@@ -20,10 +20,10 @@ from macao.server import records
 from macao.server.alarm import Alarm
 from macao.server.clock import Clock
 from macao.server.drain import Drain
-from macao.server.known.results import and_finish
 from macao.server.points import chairs
 from macao.server.points.stakes import Booking
 from macao.server.pulse import Pulse
+from macao.server.ratings.results import and_finish
 from macao.server.records import TableRow
 from macao.server.seals import made_of
 from macao.server.settings import Settings

@@ -1,1 +1,1 @@
-"""What becomes of matches for those known by name: results, ratings, boards, profiles; the hand of the day."""
+"""The routes that tell of those known by name: profiles, boards, the hand of the day."""

@@ -10,8 +10,8 @@ from litestar.params import FromPath
 from macao.engine.rules import MAX_SEATS
 from macao.protocol.ratings import Period
 from macao.server.http import Answer, Ask, guest_of, refuse, reply
-from macao.server.known import boards, profiles
-from macao.server.known.boards import PAGES, Asked
+from macao.server.ratings import boards, profiles
+from macao.server.ratings.boards import PAGES, Asked
 from macao.server.store import Store
 from macao.variants import VARIANTS
 

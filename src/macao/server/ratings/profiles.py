@@ -10,7 +10,7 @@ from sqlalchemy import Connection, func, select
 from macao.people.names import skeleton
 from macao.people.rating import Rating
 from macao.protocol.ratings import Played, Player, Profile, Rerated, Skill, TableRatings
-from macao.server.known.schema import ratings, results
+from macao.server.ratings.schema import ratings, results
 from macao.server.schema import accounts, seats, tables
 
 RECENT: Final = 20

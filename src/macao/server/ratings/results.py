@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Table, insert, select, update
 from macao.people.periods import month, week
 from macao.people.rating import NEW, Rating, rate
 from macao.play.outcome import Outcome, Result
-from macao.server.known.schema import ratings, results, tallies
+from macao.server.ratings.schema import ratings, results, tallies
 from macao.server.schema import accounts, seats
 
 T = TypeVar("T")

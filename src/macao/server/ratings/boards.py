@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, Connection, Select, Table, func, select
 
 from macao.people.periods import month, week
 from macao.protocol.ratings import Period, Ranked, Ranking
-from macao.server.known.schema import ratings, tallies
+from macao.server.ratings.schema import ratings, tallies
 from macao.server.schema import accounts
 
 PAGE: Final = 50

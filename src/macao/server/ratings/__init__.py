@@ -1,0 +1,1 @@
+"""What matches have come to for those who sat there: jobs of the store. The routes are in `known`."""
