@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Connection
 
 from macao.server.belongings import asked, own, played, tied
-from macao.server.known import results
 from macao.server.points import persons
+from macao.server.ratings import results
 
 
 class Feature(NamedTuple):

@@ -4,7 +4,7 @@ from sqlalchemy import Connection, delete, select
 
 from macao.server.belongings.own import Told, link
 from macao.server.known.daily_schema import daily_tries
-from macao.server.known.schema import ratings, results
+from macao.server.ratings.schema import ratings, results
 
 
 def results_of(connection: Connection, person: bytes) -> Told:
