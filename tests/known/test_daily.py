@@ -63,7 +63,7 @@ def test_everybody_is_dealt_the_same_hand_and_the_first_try_counts(tmp_path: Pat
         assert (hand["day"], hand["variant"], hand["options"]) == (DAY, "umflaturi", {"target": "0"})
         assert (hand["seed"], hand["ms"], hand["mine"]) == (SETUP.seed.hex(), 23 * HOUR, None)
         first = (await ana.post("/api/daily", **body())).json()
-        assert first == {"score": {"place": 4, "turns": 6, "cards": 5}, "rank": 1}
+        assert first == {"score": {"place": 4, "turns": 6, "cards": 5, "left": False}, "rank": 1}
         host.clock.advance(HOUR)
         assert (await ana.post("/api/daily", **body(13))).json() == first
         assert (await asked(ana, ""))["mine"] == first
@@ -85,6 +85,7 @@ def test_the_board_has_those_who_are_known_by_name_and_tells_a_guest_where_he_wo
         ]
         assert (board["day"], board["players"], board["known"], board["past"]) == (DAY, 3, False, False)
         assert (board["mine"]["rank"], (await asked(ana, "/board"))["known"]) == (2, True)
+        assert [line["you"] for line in (await asked(ana, "/board"))["best"]] == [False, True]
         assert (await asked(dan, f"/board?day={TODAY - timedelta(days=1)}"))["best"] == []
         assert (await asked(Visitor(host), "/board"))["mine"] is None
         for wrong in (str(TODAY + timedelta(days=1)), "yesterday", "20261202"):
@@ -102,7 +103,7 @@ def test_equals_share_their_rank(tmp_path: Path) -> None:
         await other.post("/api/daily", **body() | {"lines": list(played(14, leaves=True)[1])})
         best = (await asked(other, "/board"))["best"]
         assert [(line["rank"], line["name"]) for line in best] == [(1, "Ana"), (1, "Dan"), (3, "Ioana")]
-        assert best[2]["score"]["place"] == daily.LEFT
+        assert (best[2]["score"]["place"], best[2]["score"]["left"]) == (daily.LEFT, True)
 
     play(tmp_path, what)
 

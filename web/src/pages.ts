@@ -8,6 +8,7 @@ export const PAGES = {
   learn: () => import("./tutorial/Learn.svelte"),
   new: () => import("./setup/SetUpPage.svelte"),
   lobby: () => import("./lobby/LobbyPage.svelte"),
+  daily: () => import("./daily/DailyPage.svelte"),
   m: () => import("./move/MovePage.svelte"),
   account: () => import("./account/AccountPage.svelte"),
 };

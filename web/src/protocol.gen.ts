@@ -671,6 +671,7 @@ export interface DailyScore {
   place: number;
   turns: number;
   cards: number;
+  left: boolean;
 }
 
 /** The try that counts, and its rank on the board, or what it would be there with a name. */
@@ -702,6 +703,7 @@ export interface DailyPlace {
   rank: number;
   name: string;
   score: DailyScore;
+  you: boolean;
 }
 
 /** GET /api/daily/board: of one day, the best hundred of those known by name. */

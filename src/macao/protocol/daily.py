@@ -9,10 +9,11 @@ class DailyScore(msgspec.Struct, frozen=True):
     """What somebody has made of a hand."""
 
     place: int
-    """1 to 4; 5: he has left the table."""
+    """Who has left the table comes after the last."""
     turns: int
     cards: int
     """That were left in the hand."""
+    left: bool
 
 
 class DailyTry(msgspec.Struct, frozen=True):
@@ -56,6 +57,7 @@ class DailyPlace(msgspec.Struct, frozen=True):
     rank: int
     name: str
     score: DailyScore
+    you: bool
 
 
 class DailyBoard(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ import { company } from "./company.en";
 import { host } from "./host.en";
 import { keys } from "./keys.en";
 import { later } from "./later.en";
+import { daily } from "./daily.en";
 import { lobby } from "./lobby.en";
 import { move } from "./move.en";
 import { counter, firstOf, listed } from "./plural";
@@ -54,6 +55,7 @@ export const en: Words = {
 
   move,
 
+  daily,
   lobby,
 
   later,

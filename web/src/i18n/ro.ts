@@ -10,6 +10,7 @@ import { company } from "./company.ro";
 import { host } from "./host.ro";
 import { keys } from "./keys.ro";
 import { later } from "./later.ro";
+import { daily } from "./daily.ro";
 import { lobby } from "./lobby.ro";
 import { move } from "./move.ro";
 import { counter, firstOf, listed } from "./plural";
@@ -60,6 +61,7 @@ export const ro = {
 
   move,
 
+  daily,
   lobby,
 
   later,

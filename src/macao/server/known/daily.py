@@ -114,7 +114,7 @@ async def board(request: Ask) -> Answer:
     if at is None or at > days.today:
         return refuse(400, "bad_request", field="day")
     found = await days.store.do(partial(tries.board, day=str(at), person=guest.person if guest else None))
-    best = [DailyPlace(rank, name, DailyScore(*score)) for rank, name, score in found.best]
+    best = [DailyPlace(rank, name, _score(score), you) for rank, name, score, you in found.best]
     told = best, found.players, _told(found.mine), found.known
     return reply(DailyBoard(str(at), daily.is_past(at, days.now), *told))
 
@@ -168,7 +168,11 @@ def _date(text: str) -> date | None:
 
 
 def _told(found: Try | None) -> DailyTry | None:
-    return None if found is None else DailyTry(DailyScore(*found.score), found.rank)
+    return None if found is None else DailyTry(_score(found.score), found.rank)
+
+
+def _score(score: Score) -> DailyScore:
+    return DailyScore(*score, left=score.place == daily.LEFT)
 
 
 ROUTES = [hand, hand_in, board, replay]

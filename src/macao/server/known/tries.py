@@ -29,6 +29,8 @@ class Best(NamedTuple):
     rank: int
     name: str
     score: Score
+    you: bool
+    """It is he who asks."""
 
 
 class Board(NamedTuple):
@@ -68,9 +70,12 @@ def enter(connection: Connection, day: str, person: bytes, score: Score, at: int
 
 def board(connection: Connection, day: str, person: bytes | None) -> Board:
     """The best of that day, and how he who asks stands among them."""
-    rows = connection.execute(_best(day, accounts.c.name, *ORDER).limit(BEST)).all()
-    scores = [Score(*row[1:]) for row in rows]
-    best = [Best(1 + scores.index(score), row.name, score) for row, score in zip(rows, scores, strict=True)]
+    rows = connection.execute(_best(day, accounts.c.person, accounts.c.name, *ORDER).limit(BEST)).all()
+    scores = [Score(*row[2:]) for row in rows]
+    best = [
+        Best(1 + scores.index(score), row.name, score, row.person == person)
+        for row, score in zip(rows, scores, strict=True)
+    ]
     players = connection.execute(select(func.count()).select_from(daily_tries).where(daily_tries.c.day == day)).scalar()
     mine = None if person is None else of_person(connection, day, person)
     known = connection.execute(select(accounts.c.person).where(accounts.c.person == person)).first() is not None

@@ -1,0 +1,68 @@
+/** The English words of the hand of the day. */
+import type { daily as ro } from "./daily.ro";
+import { counter } from "./plural";
+
+const turns = counter("en", { one: "turn", other: "turns" });
+const cards = counter("en", { one: "card", other: "cards" });
+const people = counter("en", { one: "person has", other: "people have" });
+
+export const daily: typeof ro = {
+  title: "Hand of the day",
+  lead: "One single hand a day, the same for everybody: you and three skilled bots.",
+  of: (date, variant) => `${date} · ${variant}`,
+  loading: "Fetching today's hand…",
+  none: "We cannot reach the server, and today's hand is not on this device yet. Check the connection and try again.",
+  retry: "Try again",
+  offline: "No connection: you play the hand kept on this device. The result is sent by itself when you are online again.",
+  play: "Play today's hand",
+  goOn: "Go on with today's hand",
+  opening: "The bots sit down…",
+  once: "The first try counts. The hand is kept after every move and cannot be started over.",
+  lost: "The browser keeps nothing here: if you close the page, the hand is lost.",
+  elsewhere: "The hand was continued in another tab. You can bring it back here.",
+  outdated: "The hand you began was played by an older version of the game and cannot go on. Tomorrow's will work.",
+  how: "How the board is made",
+  order: "First the place at the table, then how many turns you took, then how many cards you had left. Who leaves the table comes after everybody.",
+  noPlace: "Where the rules give no place to those left with cards, fewer cards are better.",
+  honest: "The cards are dealt on your device, so a cheater could look at them. The board is for fun: it gives no points.",
+  result: "Your result",
+  place: (place, n) => `Place ${place} in ${turns(n)}`,
+  left: "You left the table",
+  cards: (n) => `You had ${cards(n)} left.`,
+  rank: (n) => `You are number ${n} on the board of the day.`,
+  wouldBe: (n) => `With an account you would be number ${n} on the board of the day.`,
+  account: "Make an account",
+  sending: "Sending the result…",
+  waits: "The hand is played. The result is sent by itself when you are online.",
+  send: "Send it now",
+  refused: {
+    other_day: "The day of this hand is over: the result is not put on the board.",
+    old_rules: "The hand was played by another version of the rules: the result is not put on the board.",
+    forged: "The moves do not fit the hand of the day: the result is not put on the board.",
+    unfinished: "The hand is not played to its end: the result is not put on the board.",
+    too_long: "The hand has too many moves: the result is not put on the board.",
+  },
+  again: "Watch the hand again",
+  share: "Send the result",
+  copied: "Copied",
+  byHand: "It could not be copied: press and hold the text.",
+  shared: (date, place, n) => `Macao, hand of the day ${date}: place ${place} in ${turns(n)}`,
+  sharedLeft: (date) => `Macao, hand of the day ${date}: I left the table`,
+  next: (hours, minutes) =>
+    hours > 0 ? `Tomorrow's hand comes in ${hours} h ${minutes} min.` : `Tomorrow's hand comes in ${minutes} min.`,
+  fresh: "A new hand has come.",
+  take: "Show the new hand",
+  board: "Board",
+  which: "Day",
+  today: "Today",
+  yesterday: "Yesterday",
+  boardLoading: "Fetching the board…",
+  boardNone: "The board could not be fetched.",
+  empty: "Nobody with an account has played today's hand yet.",
+  emptyPast: "Nobody with an account played yesterday's hand.",
+  players: (n) => `${people(n)} played.`,
+  columns: { rank: "Rank", name: "Player", place: "Place", turns: "Turns", cards: "Cards" },
+  leftShort: "left",
+  best: "Watch the best hand",
+  home: "Start page",
+};
