@@ -155,12 +155,13 @@ class Keeper:
         """Whether he has a chair here."""
         return self.seating.seat_of(person) is not None
 
-    async def refusal(self, person: bytes, *, later: bool = False) -> str | None:
-        """Why this person may not play here for the stake that was agreed, or (`later`) in the next match."""
-        stake = self._row.setup.stake if later else self.stake
-        if not stake:
+    async def refusal(self, person: bytes) -> str | None:
+        """Why this person may not play here for what is staked."""
+        if not self.stake:
             return None
-        job = partial(chairs.refusal, person=person, stake=stake, table_id=self._row.id, now=self._house.clock.now())
+        job = partial(
+            chairs.refusal, person=person, stake=self.stake, table_id=self._row.id, now=self._house.clock.now()
+        )
         try:
             return await self._house.store.do(job)
         except NotStored:

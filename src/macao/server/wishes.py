@@ -117,7 +117,7 @@ class Wishes:
     async def _unfit(self, desk: Desk, wish: Wish) -> str | None:
         """Why somebody who looks on could not play in the next match for what is staked there."""
         comes = wish.what == "next" and wish.on and desk.seat is None
-        return await self._keeper.refusal(desk.guest.person, later=True) if comes else None
+        return await self._keeper.refusal(desk.guest.person) if comes else None
 
     def _key(self, what: What) -> str:
         """What is agreed on: in each turn anew who lets the others wait, after each deal whether it was the last."""
