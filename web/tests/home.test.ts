@@ -53,6 +53,7 @@ const open: OpenTable = {
   watchers: 0,
   fill: true,
   stake: 0,
+  friends: [],
 };
 
 test("who has given no name plays at once under a friendly one, with bots", async () => {

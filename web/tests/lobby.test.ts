@@ -28,6 +28,7 @@ function open(changes: Partial<OpenTable> = {}): OpenTable {
     watchers: 0,
     fill: false,
     stake: 0,
+    friends: [],
     ...changes,
   };
 }
