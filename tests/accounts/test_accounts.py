@@ -256,3 +256,17 @@ def test_what_nobody_may_do_without_an_account(tmp_path: Path) -> None:
             assert (await guest.post(f"/api/account/{path}", **body)).status_code == 401
 
     play(tmp_path, what)
+
+
+def test_another_browser_of_a_guest_who_registers_stays_a_guests_and_is_told_to_sign_in(tmp_path: Path) -> None:
+    async def what(host: Host) -> None:
+        ana, other = await Visitor(host).arrive(), Visitor(host)
+        code = (await ana.post("/api/code", table=None)).json()["code"]
+        assert (await other.post("/api/move", code=code)).status_code == 200
+        await ana.register()
+        assert await other.account() is None
+        assert (await other.register("Eve")).json() == {"reason": "has_account"}
+        assert (await other.sign_in()).status_code == 200
+        assert (await other.account() or {})["name"] == "Ana"
+
+    play(tmp_path, what)

@@ -41,6 +41,7 @@ class Server {
     if (path === "/api/me") return answer(this.me);
     if (path === "/api/session") return answer({ name: null, origin: "http://house" });
     if (path === "/api/account/sessions") return answer({ browsers: [here, phone] });
+    if (path === "/api/account/export") return answer({ points: 7 });
     this.asked.push({ path, body: JSON.parse(String(init?.body)) });
     const replies = this.replies[path] ?? [];
     const reply = replies.length > 1 ? replies.shift() : replies[0];
@@ -59,7 +60,7 @@ async function open(server: Server, me: Me = nobody, part = "", secret = "") {
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= vi.fn();
   who.me = who.refusal = null;
-  who.left = false;
+  who.left = who.deleted = false;
 });
 
 afterEach(() => {
@@ -378,6 +379,27 @@ test("the browsers one is in have names that people know, and one or all others 
   await waitFor(() => expect(at("browsers-ended").textContent).toContain("numai aici"));
   expect(server.asked.map(({ body }) => body["id"])).toEqual(["2", null]);
   gone("browsers-end");
+});
+
+test("all that is kept can be taken along, and the account ended by whoever says so twice", async () => {
+  const server = new Server({ "/api/account/delete": [() => no("still_plays", 409), () => answer({})] });
+  const { user } = await open(server, ana());
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => (saved.push(blob as Blob), "blob:x"));
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  await user.click(await screen.findByTestId("data-take"));
+  await screen.findByTestId("data-taken");
+  expect(await saved[0]?.text()).toBe(JSON.stringify({ points: 7 }, null, 2));
+  expect(click).toHaveBeenCalledOnce();
+  await user.click(at("data-delete"));
+  await user.click(at("data-delete-sure"));
+  await waitFor(() => expect(at("data-delete-sure-notice").textContent).toContain("termină partida"));
+  server.me = nobody;
+  await user.click(at("data-delete-sure"));
+  expect((await screen.findByTestId("deleted")).textContent).toContain("Contul e șters");
+  gone("left");
+  expect(recall("account")).toBe("");
+  vi.restoreAllMocks();
 });
 
 test("who signs out is a guest again, under no name of before", async () => {

@@ -158,7 +158,7 @@ async def health(request: Ask) -> Answer:
 
 
 HERE = ["/practice", "/learn", "/lobby", "/friends", "/daily", "/m", "/help", "/privacy", "/desk"]
-OF_ACCOUNTS = ["/account", "/account/forgot", "/account/reset", "/account/confirm", "/account/help"]
+OF_ACCOUNTS = ["/account", "/account/forgot", "/account/reset", "/account/confirm"]
 """Letters lead to them."""
 
 

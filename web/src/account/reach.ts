@@ -73,3 +73,13 @@ export function renewCodes(): Promise<Recovery> {
 export function endSecond(): Promise<Nothing> {
   return post("/api/account/second/end", {});
 }
+
+/** Everything that is kept about who is signed in. */
+export function everything(): Promise<unknown> {
+  return call("/api/account/export");
+}
+
+/** The account ends, for good. */
+export function deleteAccount(): Promise<Nothing> {
+  return post("/api/account/delete", {});
+}

@@ -11,6 +11,8 @@ class Who {
   refusal: Refusal | null = $state.raw(null);
   /** Somebody was signed in and is no longer, without having asked for that. */
   left = $state(false);
+  /** His account has just ended, as he wished. */
+  deleted = $state(false);
 
   async ask(): Promise<void> {
     try {
@@ -23,6 +25,7 @@ class Who {
   /** The server has said who it is. */
   is(me: Me): void {
     this.left = me.account === null && Boolean(this.me?.account);
+    this.deleted &&= me.account === null;
     this.me = me;
     this.refusal = null;
     note(me.account?.name ?? "");
@@ -32,6 +35,11 @@ class Who {
   async signedOut(): Promise<void> {
     this.me = null;
     await this.ask();
+  }
+
+  async deletedAccount(): Promise<void> {
+    await this.signedOut();
+    this.deleted = true;
   }
 }
 

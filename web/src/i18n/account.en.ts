@@ -133,6 +133,16 @@ export const account: typeof ro = {
     unknown: "Unknown browser",
     on: (browser, system) => `${browser} on ${system}`,
   },
+  data: {
+    title: "Your data",
+    lead: "A file with everything that is kept about your account, without password and codes.",
+    take: "Download my data",
+    taken: "The file macao.json is among your downloads.",
+    delete: "Delete the account",
+    sure: "Delete the account?",
+    sureText: "There is no way back: points, friends and statistics are deleted. At old tables you are called a former player, by a number.",
+    deleted: "The account is deleted. Thank you for playing.",
+  },
   signOut: "Sign out",
 
   wrong: {
@@ -157,6 +167,7 @@ export const account: typeof ro = {
     no_account: "You are no longer signed in: sign in again.",
     no_second: "Two-step sign-in is off already: load the page again.",
     no_browser: "That browser was signed out already.",
+    still_plays: "You have a seat at a table with a stake: end the match, then delete the account.",
     not_proved: "Nothing was changed: first show that it is you.",
   },
   notYours: "That is not the password of this account: type it again.",

@@ -133,6 +133,16 @@ export const account = {
     unknown: "Browser necunoscut",
     on: (browser: string, system: string) => `${browser} pe ${system}`,
   },
+  data: {
+    title: "Datele tale",
+    lead: "Un fișier cu tot ce se păstrează despre contul tău, fără parolă și coduri.",
+    take: "Descarcă datele mele",
+    taken: "Fișierul macao.json e în descărcări.",
+    delete: "Șterge contul",
+    sure: "Sigur ștergi contul?",
+    sureText: "Nu se mai poate întoarce: punctele, prietenii și statisticile se șterg. La mesele vechi rămâne un nume ca „Fost jucător 4821”.",
+    deleted: "Contul e șters. Îți mulțumim că ai jucat.",
+  },
   signOut: "Ieși din cont",
 
   /** What stands beside a wrong field, or under a form. */
@@ -158,6 +168,7 @@ export const account = {
     no_account: "Nu mai ești în cont: intră din nou.",
     no_second: "Intrarea în doi pași e deja oprită: reîncarcă pagina.",
     no_browser: "Browserul acela a ieșit deja din cont.",
+    still_plays: "Ai un loc la o masă cu miză: termină partida, apoi șterge contul.",
     not_proved: "Nu s-a schimbat nimic: întâi arată că ești tu.",
   },
   /** Beside a field where the usual sentence would say too much. */

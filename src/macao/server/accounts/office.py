@@ -46,14 +46,15 @@ class Office:
         return f"{self.settings.address}/{page}" + (f"#{secret}" if secret else "")
 
     async def me(self, person: bytes, signed_at: int | None) -> Me:
-        """Who that is."""
+        """Who that is; a guest while he has not proved in this browser who he is, though he may have an account."""
 
         def job(connection: Any) -> tuple[Known | None, int]:
             return accounts.by_person(connection, person), accounts.codes_left(connection, person)
 
         known, codes = await self.store.do(job)
-        fresh = known is not None and signed_at is not None and self.now - signed_at <= PROOF_MS
-        return Me(_account(known, codes) if known else None, fresh, self.postman.carrier.sends)
+        if known is None or signed_at is None:
+            return Me(None, False, self.postman.carrier.sends)
+        return Me(_account(known, codes), self.now - signed_at <= PROOF_MS, self.postman.carrier.sends)
 
 
 def _account(known: Known, codes: int) -> Account:
