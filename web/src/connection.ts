@@ -1,6 +1,7 @@
 /** The line to one table: reconnects by itself and repeats every command until it is answered. */
 
 import { session } from "./api";
+import { calls } from "./friends/calls.svelte";
 import type { ClientMessage, Hosting, Move, ServerMessage, Session, Share, Sit, Wish } from "./protocol.gen";
 import { pastOf, type Past } from "./replay/past";
 
@@ -160,6 +161,7 @@ export class Connection {
     else this.attempts = 0;
     // While a command is open the alarm stays: chatter of others is no answer to it.
     if (this.commands.size === 0) this.quiet();
+    calls.hear(message);
     this.listener.message(message);
   }
 

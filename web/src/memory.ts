@@ -1,6 +1,18 @@
 /** What this browser remembers between visits. One that forbids storage remembers until the page is closed. */
 
-type Key = "language" | "name" | "sets" | "fair" | "settings" | "table" | "practice" | "lessons" | "game" | "account" | "daily";
+type Key =
+  | "language"
+  | "name"
+  | "sets"
+  | "fair"
+  | "settings"
+  | "table"
+  | "practice"
+  | "lessons"
+  | "game"
+  | "account"
+  | "daily"
+  | "filters";
 
 const fleeting = new Map<Key, string>();
 

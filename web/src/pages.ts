@@ -7,6 +7,7 @@ export const PAGES = {
   practice: () => import("./practice/Practice.svelte"),
   learn: () => import("./tutorial/Learn.svelte"),
   new: () => import("./setup/SetUpPage.svelte"),
+  friends: () => import("./friends/FriendsPage.svelte"),
   lobby: () => import("./lobby/LobbyPage.svelte"),
   daily: () => import("./daily/DailyPage.svelte"),
   m: () => import("./move/MovePage.svelte"),

@@ -1,6 +1,7 @@
 import { account } from "./account.en";
 import { calls } from "./calls.en";
 import { company } from "./company.en";
+import { filters, friends, friendsRefused } from "./friends.en";
 import { host } from "./host.en";
 import { keys } from "./keys.en";
 import { later } from "./later.en";
@@ -64,6 +65,8 @@ export const en: Words = {
 
   calls,
   company,
+  filters,
+  friends,
   host,
 
   settings,
@@ -328,6 +331,7 @@ export const en: Words = {
   },
 
   refused: {
+    ...friendsRefused,
     other_tab: "You are playing in another tab: press “Play here” to move from this one.",
     not_your_turn: "It is not your turn: wait a little.",
     not_your_card: "You no longer hold this card: choose another.",

@@ -7,6 +7,7 @@
 import { account } from "./account.ro";
 import { calls } from "./calls.ro";
 import { company } from "./company.ro";
+import { filters, friends, friendsRefused } from "./friends.ro";
 import { host } from "./host.ro";
 import { keys } from "./keys.ro";
 import { later } from "./later.ro";
@@ -70,6 +71,8 @@ export const ro = {
 
   calls,
   company,
+  filters,
+  friends,
   host,
 
   settings,
@@ -335,6 +338,7 @@ export const ro = {
   },
 
   refused: {
+    ...friendsRefused,
     other_tab: "Joci în altă filă: apasă „Preia aici” ca să muți din aceasta.",
     not_your_turn: "Nu e rândul tău: așteaptă puțin.",
     not_your_card: "Cartea aceasta nu mai e la tine: alege alta.",
