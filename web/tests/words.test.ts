@@ -54,6 +54,7 @@ const LISTS: Record<string, unknown[]> = {
   "company.missing": [["Ana"]],
   "company.admit": [["Ana", "Dan"]],
   "company.admitYes": [["Ana"]],
+  "filters.friendsHere": [["Ana", "Dan"]],
 };
 
 function spoken(say: (...args: unknown[]) => string, path: string): string {

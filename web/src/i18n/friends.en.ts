@@ -50,7 +50,7 @@ export const friends: typeof friendsRo = {
   people: "People at the table",
   befriend: "Add to friends",
   befriendOne: (name) => `Add ${name} to friends`,
-  tie: { you: "you", guest: "plays without an account", none: "", friend: "friend", asks: "would like to be friends", asked: "waiting for an answer", blocked: "blocked" },
+  tie: { you: "you", guest: "plays without an account", friend: "friend", asks: "would like to be friends", asked: "waiting for an answer", blocked: "blocked" },
   alone: "There is nobody at the table but you.",
   close: "Close",
   call: "Call a friend to the table",
