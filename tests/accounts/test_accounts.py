@@ -269,4 +269,27 @@ def test_another_browser_of_a_guest_who_registers_stays_a_guests_and_is_told_to_
         assert (await other.sign_in()).status_code == 200
         assert (await other.account() or {})["name"] == "Ana"
 
+
+def test_at_a_table_he_is_called_by_his_name_and_everybody_sees_that_it_is_he(tmp_path: Path) -> None:
+    async def what(host: Host) -> None:
+        ana, guest = await known(host), await host.guest()
+        table = await Guest(host, ana.cookie).table("person", "person", name="Altcineva")
+        async with guest.page(table) as page:
+            assert [(seat["name"], seat["known"]) for seat in page.table["seats"]] == [("Ana", "Ana"), (None, None)]
+            await page.ask("sit", seat=1, name="Dan")
+            assert [seat["known"] for seat in page.table["seats"]] == ["Ana", None]
+
+    play(tmp_path, what)
+
+
+def test_where_a_guest_is_called_so_he_needs_another_name_and_is_known_all_the_same(tmp_path: Path) -> None:
+    async def what(host: Host) -> None:
+        ana, guest = await known(host), await host.guest()
+        table = await guest.table("person", "person", name="Ana")
+        async with Guest(host, ana.cookie).page(table) as page:
+            assert (await page.ask("sit", seat=1, name="Ana"))["reason"] == "bad_name"
+            assert (await page.ask("sit", seat=1, name="Ana M."))["t"] == "done"
+        async with guest.page(table) as page:
+            assert [(seat["name"], seat["known"]) for seat in page.table["seats"]] == [("Ana", None), ("Ana M.", "Ana")]
+
     play(tmp_path, what)

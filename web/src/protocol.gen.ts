@@ -123,6 +123,7 @@ export interface SeatInfo {
   online: boolean;
   stand_in: boolean;
   away: number | null;
+  known: string | null;
 }
 
 /** What a match that has ended is to one seat. */

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence, Set
 from types import MappingProxyType
 
+from msgspec.structs import replace
+
 from macao.bots import find as find_bot
 from macao.engine.moves import Move
 from macao.engine.rng import Rng
@@ -16,6 +18,7 @@ from macao.protocol.company import Fate, Result
 from macao.protocol.messages import SeatInfo, Update, View
 
 NOBODY: Mapping[int, int] = MappingProxyType({})
+STRANGERS: Mapping[bytes, str] = MappingProxyType({})
 
 
 def choose(bot: str, view: Seen, moves: Sequence[Move], chance: Rng) -> Move | None:
@@ -54,10 +57,17 @@ def _told(dealer: Dealer, moves: Sequence[Accepted], clock: int | None, now: int
 
 
 def chairs(
-    seating: Seating, online: Set[int], stand_ins: frozenset[int], away: Mapping[int, int] = NOBODY
+    seating: Seating,
+    online: Set[int],
+    stand_ins: frozenset[int],
+    away: Mapping[int, int] = NOBODY,
+    known: Mapping[bytes, str] = STRANGERS,
 ) -> list[SeatInfo]:
-    """The chairs as everybody sees them; `away` is who has so many milliseconds to come back."""
-    return [_chair(seating, seat, online, stand_ins, away) for seat in range(len(seating.kinds))]
+    """The chairs as everybody sees them; `away`: who has so many milliseconds to come back; `known`: whose account."""
+    seen = [_chair(seating, seat, online, stand_ins, away) for seat in range(len(seating.kinds))]
+    for row in seating.rows if known else ():
+        seen[row.seat] = replace(seen[row.seat], known=known.get(row.person))
+    return seen
 
 
 def result(dealer: Dealer | None) -> Result | None:

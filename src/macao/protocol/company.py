@@ -67,6 +67,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """A bot plays for the absent person (umflaturi, C-77)."""
     away: int | None = None
     """Milliseconds that an absent person has to come back; null while nothing counts them."""
+    known: str | None = None
+    """The name of the account of who sits there; null for a guest and a bot."""
 
 
 class Fate(msgspec.Struct, frozen=True):

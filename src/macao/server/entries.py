@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, insert, select
 
-from macao.server.schema import people, sessions
+from macao.server.schema import accounts, people, sessions
 from macao.server.ties import Ties, ties_of
 
 
@@ -17,6 +17,8 @@ class Entry(NamedTuple):
     signed_at: int | None
     """When he last proved who he is; None: he is a guest."""
     ties: Ties
+    known: str | None
+    """The name of his account."""
 
 
 def add_person(connection: Connection, person: bytes, now: int) -> None:
@@ -63,16 +65,15 @@ def of_person(connection: Connection, person: bytes) -> list[Session]:
 
 def entry(connection: Connection, token_hash: bytes) -> Entry | None:
     """Whose session this is; None when it has ended or never was."""
-    found = select(sessions.c.person, people.c.name, sessions.c.signed_at).join(
-        people, people.c.id == sessions.c.person
-    )
+    wanted = select(sessions.c.person, people.c.name, sessions.c.signed_at, accounts.c.name.label("known"))
+    found = wanted.join(people, people.c.id == sessions.c.person).outerjoin(accounts, accounts.c.person == people.c.id)
     row = connection.execute(found.where(sessions.c.token_hash == token_hash)).first()
-    return None if row is None else Entry(row.person, row.name, row.signed_at, ties_of(connection, row.person))
+    return None if row is None else Entry(row.person, row.name, row.signed_at, ties_of(connection, row.person), row.known)
 
 
 def follow(connection: Connection, of: bytes, token_hash: bytes, now: int, agent: str) -> bool:
     """Another browser is let in by the session `of`; False when that has ended meanwhile."""
-    known = entry(connection, of)
-    if known is not None:
-        add_session(connection, token_hash, known.person, now, known.signed_at, agent)
-    return known is not None
+    found = entry(connection, of)
+    if found is not None:
+        add_session(connection, token_hash, found.person, now, found.signed_at, agent)
+    return found is not None

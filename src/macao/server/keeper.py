@@ -26,6 +26,7 @@ from macao.server.pulse import Pulse
 from macao.server.ratings.results import and_finish
 from macao.server.records import TableRow
 from macao.server.seals import made_of
+from macao.server.sessions import Guest
 from macao.server.settings import Settings
 from macao.server.store import RETRY, NotStored, Store
 
@@ -54,6 +55,8 @@ class Keeper:
     def __init__(self, row: TableRow, house: House, again: Callable[[], object], away_since: int | None) -> None:
         """`away_since`: it was in play, and nobody could play from then until now."""
         self._row = row
+        self.known: dict[bytes, str] = dict(row.known)
+        """Of those who sit there or look on, the names of their accounts."""
         self._away_since = away_since
         self._house = house
         self._patience = RETRY_MS
@@ -71,6 +74,7 @@ class Keeper:
     def begin(self, row: TableRow) -> bool:
         """Be where the log ends. If that cannot be, it is tried again later."""
         self._row = row
+        self.known |= row.known
         try:
             self.table = Table(
                 partial(made_of, row),
@@ -103,6 +107,11 @@ class Keeper:
             self._put_off(failure)
             return False
         return row is not None and self.begin(row)
+
+    def meet(self, guest: Guest) -> None:
+        """He looks at the table."""
+        if guest.known is not None:
+            self.known[guest.person] = guest.known
 
     def drop(self) -> None:
         """Forget the table in memory: it may not be what was stored. The turn in use gets time back for that."""

@@ -44,7 +44,7 @@ class Lobby:
 
     async def create(self, guest: Guest, wanted: NewTable) -> str:
         """Make a table at which `guest` has the first seat, its cards sealed; its id. Raises Unfit."""
-        game, name = fit(wanted, bytes(SEED_BYTES)), names.clean(wanted.name)
+        game, name = fit(wanted, bytes(SEED_BYTES)), names.clean(guest.known or wanted.name)
         if name is None or Seating(wanted.seats, []).is_named(name):
             raise Unfit("bad_name")
         begins = wanted.seats.count("person") == 1 and not wanted.shares

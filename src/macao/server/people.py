@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, delete
+from sqlalchemy import Connection, delete, select
 
 from macao.play.kept import Lead
 from macao.play.seating import SeatRow
-from macao.server.schema import seats
+from macao.server.schema import accounts, seats
 
 
 class NotThere(Exception):
@@ -18,6 +18,12 @@ def free_chair(connection: Connection, table_id: str, row: SeatRow) -> None:
     his = (seats.c.table_id == table_id) & (seats.c.seat == row.seat) & (seats.c.person == row.person)
     if connection.execute(delete(seats).where(his)).rowcount != 1:
         raise NotThere(f"{table_id} has another one on chair {row.seat}")
+
+
+def known(connection: Connection, table_id: str) -> dict[bytes, str]:
+    """Of those who sit there, the names of their accounts."""
+    found = select(accounts.c.person, accounts.c.name).join(seats, seats.c.person == accounts.c.person)
+    return {row.person: row.name for row in connection.execute(found.where(seats.c.table_id == table_id))}
 
 
 def led(lead: Lead) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from macao.play.stake import Free
 from macao.protocol.messages import SeatKind, TableStatus
 from macao.protocol.points import Booked
 from macao.protocol.requests import NewTable
-from macao.server.people import free_chair, led
+from macao.server.people import free_chair, known, led
 from macao.server.points import chairs, stakes
 from macao.server.points.stakes import Booking
 from macao.server.prepared import Prepared
@@ -74,6 +74,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """Nobody who sits there has been there since; None while somebody is."""
     booked: list[Booked] = []
     """What its match has cost and paid each seat."""
+    known: dict[bytes, str] = {}
+    """Of those who sit there, the names of their accounts."""
 
     @property
     def entries(self) -> list[Entry]:
@@ -256,6 +258,7 @@ def read_table(connection: Connection, table_id: str) -> TableRow | None:
         moves=[Line(m.ply, m.at_ms, m.seat, m.move, m.key) for m in made],
         empty_since=row.empty_since,
         booked=stakes.booked(connection, table_id) if setup.stake else [],
+        known=known(connection, table_id),
     )
 
 

@@ -61,8 +61,8 @@ class Screens:
         """Who sits where, and who is away for how long."""
         machine, online = self._keeper.table, self._desks.online
         if machine is None:
-            return showing.chairs(self._keeper.seating, online, frozenset())
-        return showing.chairs(machine.seating, online, machine.stand_ins, machine.away(now))
+            return showing.chairs(self._keeper.seating, online, frozenset(), known=self._keeper.known)
+        return showing.chairs(machine.seating, online, machine.stand_ins, machine.away(now), self._keeper.known)
 
     def table(self, seat: int | None) -> Table:
         """The table itself."""

@@ -4,6 +4,7 @@ import hashlib
 import secrets
 from functools import partial
 
+from macao.play.seating import Seating
 from macao.server import entries
 from macao.server.settings import Settings
 from macao.server.store import Store
@@ -35,18 +36,31 @@ def cookie_header(settings: Settings, token: str) -> str:
 class Guest:
     """Who is in a browser: the person who owns seats, the session that let him in, the name last used.
 
-    `signed_at` is when he last proved who he is; None for a guest, who is known by his browser alone. `ties` are kept
-    as they are now for as long as his page is open.
+    `signed_at` is when he last proved who he is; None for a guest, who is known by his browser alone. `known` is the
+    name of his account. `ties` are kept as they are now for as long as his page is open.
     """
 
-    __slots__ = ("name", "person", "session", "signed_at", "ties")
+    __slots__ = ("known", "name", "person", "session", "signed_at", "ties")
 
     def __init__(
-        self, person: bytes, session: bytes, name: str | None, signed_at: int | None = None, ties: Ties = NONE
+        self,
+        person: bytes,
+        session: bytes,
+        name: str | None,
+        signed_at: int | None = None,
+        ties: Ties = NONE,
+        known: str | None = None,
     ) -> None:
         self.person, self.session = person, session
-        self.name, self.signed_at = name, signed_at
+        self.name, self.signed_at, self.known = known or name, signed_at, known
         self.ties = ties
+
+    def called(self, name: str, seating: Seating) -> str:
+        """Under which name he sits at this table: that of his account, unless somebody else there is called so."""
+        seat = seating.seat_of(self.person)
+        if self.known is None or (seat is None and seating.is_named(self.known)):
+            return name
+        return self.known if seat is None else seating.name_of(seat) or name
 
 
 class Sessions:

@@ -108,6 +108,7 @@ class Table:
         if self.screens.shuts_out(desk.guest.person, desk.guest.ties):
             desk.outlet.end(NO_TABLE, "no_table")
             return
+        self._keeper.meet(desk.guest)
         self._desks.add(desk)
         self._desks.seat(desk, self._keeper.seating.seat_of(desk.guest.person))
         self._mind_idleness()
@@ -211,6 +212,7 @@ class Table:
             desk.outlet.send(done)
 
     async def _usher(self, guest: Guest, name: str, share: bytes | None, refusals: list[str | None]) -> None:
+        self._keeper.meet(guest)
         await self._runner.read()
         chairs = self._keeper.seating
         if chairs.seat_of(guest.person) is not None:
@@ -222,7 +224,7 @@ class Table:
         """Give the guest this chair; the reason if he does not have it then."""
         if not self._keeper.seats(guest.person) and (reason := await self._keeper.refusal(guest.person)) is not None:
             return reason
-        machine = self._keeper.table
+        machine, name = self._keeper.table, guest.called(name, self._keeper.seating)
         if machine is None:
             return RETRY
         step = machine.sit(guest.person, seat, name, self._house.clock.now(), share)

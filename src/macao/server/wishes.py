@@ -132,7 +132,8 @@ class Wishes:
 
     def _wait_for_chair(self, desk: Desk, wish: Wish) -> str | None:
         """Who looks on would like to play too, or no longer; the reason if he cannot."""
-        guest, name = desk.guest.person, names.clean(wish.name)
+        guest = desk.guest.person
+        name = names.clean(desk.guest.called(wish.name, self._keeper.seating))
         others = [name for other, name in self._friends.items() if other != guest]
         if desk.seat is not None:
             return "seat_taken"
