@@ -17,7 +17,7 @@ const at = (hook: string) => screen.getByTestId(hook);
 const absent = (hook: string) => expect(screen.queryByTestId(hook)).toBeNull();
 const tags = (hook: string) => [...at(hook).querySelectorAll(".tag")].map((tag) => tag.textContent);
 
-const person = (name: string | null): SeatInfo => ({ kind: "person", name, online: name !== null, stand_in: false, away: null });
+const person = (name: string | null): SeatInfo => ({ kind: "person", name, online: name !== null, stand_in: false, away: null, known: null });
 const THREE = [person("Ioan"), person("Ana"), person(null)];
 const hosted = (host: number, changes: Partial<Table> = {}) => table({ company: { ...table().company, host }, ...changes });
 const waits = ({ host = 0, ...changes }: Changes = {}) => hosted(host, { status: "waiting", seats: THREE, ...changes });

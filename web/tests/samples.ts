@@ -94,8 +94,8 @@ export function table(changes: Partial<Table> = {}): Table {
     options: {},
     clock: 0,
     seats: [
-      { kind: "person", name: "Ioan", online: true, stand_in: false, away: null },
-      { kind: "person", name: "Ana", online: true, stand_in: false, away: null },
+      { kind: "person", name: "Ioan", online: true, stand_in: false, away: null, known: null },
+      { kind: "person", name: "Ana", online: true, stand_in: false, away: null, known: null },
     ],
     you: 0,
     status: "playing",

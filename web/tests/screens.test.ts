@@ -144,7 +144,7 @@ test("the page speaks English when asked", async () => {
   expect(document.documentElement.lang).toBe("en");
 });
 
-const FREE = { kind: "person", name: null, online: false, stand_in: false, away: null } as const;
+const FREE = { kind: "person", name: null, online: false, stand_in: false, away: null, known: null } as const;
 
 function waiting(changes: Partial<Table>) {
   const world = new FakeWorld();

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence, Set
 from types import MappingProxyType
 
-from msgspec.structs import replace
-
 from macao.bots import find as find_bot
 from macao.engine.moves import Move
 from macao.engine.rng import Rng
@@ -64,10 +62,8 @@ def chairs(
     known: Mapping[bytes, str] = STRANGERS,
 ) -> list[SeatInfo]:
     """The chairs as everybody sees them; `away`: who has so many milliseconds to come back; `known`: whose account."""
-    seen = [_chair(seating, seat, online, stand_ins, away) for seat in range(len(seating.kinds))]
-    for row in seating.rows if known else ():
-        seen[row.seat] = replace(seen[row.seat], known=known.get(row.person))
-    return seen
+    names_of = {row.seat: known.get(row.person) for row in seating.rows} if known else {}
+    return [_chair(seating, seat, online, stand_ins, away, names_of.get(seat)) for seat in range(len(seating.kinds))]
 
 
 def result(dealer: Dealer | None) -> Result | None:
@@ -79,9 +75,14 @@ def result(dealer: Dealer | None) -> Result | None:
 
 
 def _chair(
-    seating: Seating, seat: int, online: Set[int], stand_ins: frozenset[int], away: Mapping[int, int]
+    seating: Seating,
+    seat: int,
+    online: Set[int],
+    stand_ins: frozenset[int],
+    away: Mapping[int, int],
+    known: str | None,
 ) -> SeatInfo:
     kind = seating.kinds[seat]
     if kind != "person":
         return SeatInfo(kind, names.of_bot(seat), True)
-    return SeatInfo(kind, seating.name_of(seat), seat in online, seat in stand_ins, away.get(seat))
+    return SeatInfo(kind, seating.name_of(seat), seat in online, seat in stand_ins, away.get(seat), known)
