@@ -192,6 +192,7 @@ export const en: Words = {
     standIn: "bot stands in",
     offline: "away",
     returns: (left: string) => `back in ${left}`,
+    known: (account) => `has an account: ${account}`,
     cardsOf: (name, n) => `${name}: ${cards(n)}`,
     you: "You",
     hand: "Your cards",

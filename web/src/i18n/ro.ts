@@ -198,6 +198,7 @@ export const ro = {
     standIn: "bot în loc",
     offline: "lipsește",
     returns: (left: string) => `revine în ${left}`,
+    known: (account: string) => `are cont: ${account}`,
     cardsOf: (name: string, n: number) => `${name}: ${cards(n)}`,
     you: "Tu",
     hand: "Cărțile tale",
