@@ -68,7 +68,9 @@ def entry(connection: Connection, token_hash: bytes) -> Entry | None:
     wanted = select(sessions.c.person, people.c.name, sessions.c.signed_at, accounts.c.name.label("known"))
     found = wanted.join(people, people.c.id == sessions.c.person).outerjoin(accounts, accounts.c.person == people.c.id)
     row = connection.execute(found.where(sessions.c.token_hash == token_hash)).first()
-    return None if row is None else Entry(row.person, row.name, row.signed_at, ties_of(connection, row.person), row.known)
+    return (
+        None if row is None else Entry(row.person, row.name, row.signed_at, ties_of(connection, row.person), row.known)
+    )
 
 
 def follow(connection: Connection, of: bytes, token_hash: bytes, now: int, agent: str) -> bool:
