@@ -269,6 +269,8 @@ def test_another_browser_of_a_guest_who_registers_stays_a_guests_and_is_told_to_
         assert (await other.sign_in()).status_code == 200
         assert (await other.account() or {})["name"] == "Ana"
 
+    play(tmp_path, what)
+
 
 def test_at_a_table_he_is_called_by_his_name_and_everybody_sees_that_it_is_he(tmp_path: Path) -> None:
     async def what(host: Host) -> None:

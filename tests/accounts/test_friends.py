@@ -146,14 +146,14 @@ def test_friends_see_who_is_here_and_at_which_open_table_and_strangers_do_not(tm
 def test_what_those_at_a_table_are_to_who_looks(tmp_path: Path) -> None:
     async def what(host: Host) -> None:
         ana, dan = await people(host, "Ana", "Dan")
-        table = await Guest(host, dan.cookie).table("person", "person", "person", name="Anonim")
+        table = await Guest(host, dan.cookie).table("person", "person", "person", name="Altcineva")
         async with page(ana, table) as hers, page(await Visitor(host).arrive(), table) as guest:
             await hers.ask("sit", seat=1, name="Ana")
             await guest.ask("sit", seat=2, name="Eva")
         ties = f"/api/tables/{table}/ties"
         told = (await ana.get(ties)).json()["seats"]
         assert [one["tie"] for one in told] == ["none", "you", "guest"]
-        assert named((await change(ana, "ask", table=table, seat=0))["asked"]) == ["Anonim"]
+        assert named((await change(ana, "ask", table=table, seat=0))["asked"]) == ["Dan"]
         assert [(await one.get(ties)).json()["seats"][seat]["tie"] for one, seat in ((ana, 0), (dan, 1))] == [
             "asked",
             "asks",
