@@ -12,4 +12,7 @@ export const PAGES = {
   daily: () => import("./daily/DailyPage.svelte"),
   m: () => import("./move/MovePage.svelte"),
   account: () => import("./account/AccountPage.svelte"),
+  help: () => import("./help/HelpPage.svelte"),
+  privacy: () => import("./help/PrivacyPage.svelte"),
+  desk: () => import("./desk/DeskPage.svelte"),
 };

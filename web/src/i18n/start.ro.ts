@@ -26,6 +26,8 @@ export const start = {
   resumeNote: "Locul tău te așteaptă",
   rules: "Reguli",
   licences: "Licențe",
+  help: "Ajutor",
+  privacy: "Datele tale",
   setUp: "Masă nouă",
   setUpLead: "Alege jocul, fă masa și trimite linkul.",
   alone: "Joacă așa cu boții, fără internet",
