@@ -1,5 +1,5 @@
 /** Accounts: each form, what it says when something is wrong, and that the page then knows anew who it belongs to. */
-import { render, screen, waitFor } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import AccountPage from "../src/account/AccountPage.svelte";
@@ -80,9 +80,9 @@ async function told(hook: string, sentence: string) {
 test("a guest makes an account, and the page calls him by its name", async () => {
   const server = new Server({ "/api/account": [() => answer(ana(), 201)] });
   const { user } = await open(server);
-  await user.type(at("account-name"), "Ana");
-  await user.type(at("account-email"), "ana@exemplu.ro");
-  await user.type(at("account-password"), "corect cal baterie");
+  await fill(at("account-name"), "Ana");
+  await fill(at("account-email"), "ana@exemplu.ro");
+  await fill(at("account-password"), "corect cal baterie");
   server.me = ana();
   await user.click(at("sign-up"));
   await screen.findByTestId("account-mail");
@@ -96,8 +96,8 @@ test("a guest makes an account, and the page calls him by its name", async () =>
 test("what the page sees itself is said beside every field, without asking the server", async () => {
   const server = new Server();
   const { user } = await open(server);
-  await user.type(at("account-name"), "Al");
-  await user.type(at("account-password"), "scurtă");
+  await fill(at("account-name"), "Al");
+  await fill(at("account-password"), "scurtă");
   await user.click(at("sign-up"));
   await told("account-name", "prea scurt");
   expect(at("account-email-wrong").textContent).toBe("Scrie ceva aici.");
@@ -115,9 +115,9 @@ test.each([
   ["password", "password_yours", "account-password", "numele sau adresa ta"],
 ])("what is wrong with the %s, %s, is said beside it", async (field, reason, hook, sentence) => {
   const { user } = await open(new Server({ "/api/account": [() => no(reason, 400, field)] }));
-  await user.type(at("account-name"), "Ana");
-  await user.type(at("account-email"), "ana@exemplu.ro");
-  await user.type(at("account-password"), "corect cal baterie");
+  await fill(at("account-name"), "Ana");
+  await fill(at("account-email"), "ana@exemplu.ro");
+  await fill(at("account-password"), "corect cal baterie");
   await user.click(at("sign-up"));
   await told(hook, sentence);
 });
@@ -137,10 +137,15 @@ test("fields say what they are for; a password can be shown, and pasted", async 
   expect(at("account-password").getAttribute("autocomplete")).toBe("current-password");
 });
 
+/** All at once, as a keeper of passwords does. */
+async function fill(field: HTMLElement, value: string) {
+  await fireEvent.input(field, { target: { value } });
+}
+
 async function signIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(at("choose-old"));
-  await user.type(at("account-who"), "Ana");
-  await user.type(at("account-password"), "corect cal baterie");
+  await fill(at("account-who"), "Ana");
+  await fill(at("account-password"), "corect cal baterie");
   await user.click(at("sign-in"));
 }
 
@@ -188,17 +193,17 @@ test("the second step takes a code of the phone or a recovery code, and a late o
   await signIn(user);
   const code = await screen.findByTestId("second-code");
   expect([code.getAttribute("autocomplete"), code.getAttribute("inputmode")]).toEqual(["one-time-code", "numeric"]);
-  await user.type(code, "123 456");
+  await fill(code, "123 456");
   await user.click(at("second-send"));
   await told("second-code", "Codul nu e bun");
   await user.click(at("second-send"));
   await waitFor(() => expect(at("sign-in-notice").textContent).toContain("de la început"));
   expect(at("account-password")).toHaveProperty("value", "");
-  await user.type(at("account-password"), "corect cal baterie");
+  await fill(at("account-password"), "corect cal baterie");
   await user.click(at("sign-in"));
   await user.click(await screen.findByTestId("second-spare"));
   await waitFor(() => expect(at("second-code").getAttribute("inputmode")).toBe("text"));
-  await user.type(at("second-code"), "abcde-fghij");
+  await fill(at("second-code"), "abcde-fghij");
   await user.click(at("second-send"));
   await screen.findByTestId("account-mail");
   expect(server.asked.at(-1)).toEqual({ path: "/api/sign-in/code", body: { ticket: "t", code: "abcde-fghij" } });
@@ -207,7 +212,7 @@ test("the second step takes a code of the phone or a recovery code, and a late o
 test("a forgotten password: the answer says the same whether there is such an address", async () => {
   const server = new Server({ "/api/forgot": [() => no("bad_email", 400, "email"), () => answer({}, 202)] });
   const { user } = await open(server, { ...nobody, mail: false }, "forgot");
-  await user.type(at("account-email"), "ana@exemplu");
+  await fill(at("account-email"), "ana@exemplu");
   await user.click(at("forgot"));
   await told("account-email", "Adresa nu pare bună");
   await user.click(at("forgot"));
@@ -218,7 +223,7 @@ test("a forgotten password: the answer says the same whether there is such an ad
 test("a link of a letter changes the password; one that is spent leads to another", async () => {
   const server = new Server({ "/api/reset": [() => no("password_common", 400, "password"), () => answer({})] });
   const { go, user } = await open(server, ana(), "reset", "geheim");
-  await user.type(at("account-password"), "parola12");
+  await fill(at("account-password"), "parola12");
   await user.click(at("reset"));
   await told("account-password", "alege alta");
   server.me = nobody;
@@ -235,7 +240,7 @@ test.each([
 ])("the link with the secret '%s' cannot be used, and another one can be had", async (secret, sentence) => {
   const { go, user } = await open(new Server({ "/api/reset": [() => no("no_ticket", 404)] }), nobody, "reset", secret);
   if (secret) {
-    await user.type(at("account-password"), "corect cal baterie");
+    await fill(at("account-password"), "corect cal baterie");
     await user.click(at("reset"));
   }
   await waitFor(() => expect(at("reset-none").textContent).toContain(sentence));
@@ -268,7 +273,7 @@ test("an address that is not confirmed is written to again, and another one can 
   await waitFor(() => expect(at("mail-sent").textContent).toContain("Am scris la ana@exemplu.ro"));
   await user.click(at("mail-open"));
   expect(document.activeElement).toBe(at("mail-field"));
-  await user.type(at("mail-field"), "nou@exemplu.ro");
+  await fill(at("mail-field"), "nou@exemplu.ro");
   await user.click(at("mail-send"));
   await told("mail-field", "Adresa nu pare bună");
   await user.click(at("mail-send"));
@@ -283,10 +288,10 @@ test("a change that needs a proof asks for it in between, and is made then", asy
   });
   const { user } = await open(server, ana({ second: true, codes: 9 }));
   await user.click(await screen.findByTestId("pass-open"));
-  await user.type(at("pass-field"), "alt cal, altă baterie");
+  await fill(at("pass-field"), "alt cal, altă baterie");
   await user.click(at("pass-send"));
-  await user.type(await screen.findByTestId("proof-password"), "corect cal baterie");
-  await user.type(at("proof-code"), "123456");
+  await fill(await screen.findByTestId("proof-password"), "corect cal baterie");
+  await fill(at("proof-code"), "123456");
   await user.click(at("proof"));
   await told("proof-password", "Nu e parola contului");
   await user.click(at("proof"));
@@ -307,7 +312,7 @@ test("who does not prove who he is has changed nothing, and what he wrote is sti
   const server = new Server({ "/api/account/password": [() => no("prove_again", 403)] });
   const { user } = await open(server, ana());
   await user.click(await screen.findByTestId("pass-open"));
-  await user.type(at("pass-field"), "alt cal, altă baterie");
+  await fill(at("pass-field"), "alt cal, altă baterie");
   await user.click(at("pass-send"));
   await screen.findByTestId("proof");
   gone("proof-code");
@@ -329,7 +334,7 @@ test("two steps: a picture, the secret in groups, a code, and ten codes that can
   await user.click(await screen.findByTestId("steps-start"));
   expect((await screen.findByTestId("steps-picture")).getAttribute("src")).toBe("data:image/svg+xml,%3Csvg%2F%3E");
   expect(at("steps-secret").textContent).toBe("JBSW Y3DP EHPK 3PXP");
-  await user.type(at("steps-code"), "123 456");
+  await fill(at("steps-code"), "123 456");
   await user.click(at("steps-confirm"));
   await told("steps-code", "Codul nu e bun");
   server.me = ana({ second: true, codes: 10 });
@@ -400,6 +405,27 @@ test("all that is kept can be taken along, and the account ended by whoever says
   gone("left");
   expect(recall("account")).toBe("");
   vi.restoreAllMocks();
+});
+
+test("from the account one goes to one's other pages; a new tab is left to the browser", async () => {
+  const { go, user } = await open(new Server(), ana());
+  const daily = await screen.findByTestId("door-daily");
+  await user.keyboard("{Control>}");
+  await user.click(daily);
+  expect(go).not.toHaveBeenCalled();
+  await user.keyboard("{/Control}");
+  await user.click(daily);
+  expect(go).toHaveBeenCalledWith("/daily");
+});
+
+test("codes are copied by hand where a page may not copy", async () => {
+  const { user } = await open(new Server({ "/api/account/second/codes": [() => answer({ codes: CODES })] }), ana({ second: true }));
+  vi.stubGlobal("navigator", { userAgent: "" });
+  document.execCommand = vi.fn(() => false);
+  await user.click(await screen.findByTestId("steps-renew"));
+  await user.click(await screen.findByTestId("spare-copy"));
+  await screen.findByTestId("spare-by-hand");
+  expect(getSelection()?.toString()).toContain(CODES[0]);
 });
 
 test("who signs out is a guest again, under no name of before", async () => {
