@@ -7,4 +7,7 @@ interface Door {
   says: (words: Words) => string;
 }
 
-export const DOORS: Door[] = [{ hook: "door-daily", href: () => "/daily", says: ({ daily }) => daily.title }];
+export const DOORS: Door[] = [
+  { hook: "door-friends", href: () => "/friends", says: ({ friends }) => friends.title },
+  { hook: "door-daily", href: () => "/daily", says: ({ daily }) => daily.title },
+];
