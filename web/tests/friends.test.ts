@@ -169,8 +169,8 @@ function waiting(changes: Parameters<typeof table>[0]) {
   live.start();
   world.socket.opens();
   const seats = [
-    { kind: "person" as const, name: "Dan", online: true, stand_in: false, away: null },
-    { kind: "person" as const, name: null, online: false, stand_in: false, away: null },
+    { kind: "person" as const, name: "Dan", online: true, stand_in: false, away: null, known: null },
+    { kind: "person" as const, name: null, online: false, stand_in: false, away: null, known: null },
   ];
   const shown = table({ status: "waiting", seats, ...changes });
   world.socket.says(shown);
