@@ -140,5 +140,8 @@ def test_what_is_asked_in_another_form_is_refused(tmp_path: Path) -> None:
         for name in ("Nimeni", TOO_LONG, "%F0%9F%83%8F"):
             answer = await visitor.get(f"/api/people/{name}")
             assert (answer.status_code, answer.json()) == (404, {"reason": "no_person"})
+        for address in ("/top", "/p/Ana%20%C8%98erban"):
+            page = await visitor.get(address)
+            assert (page.status_code, page.headers["content-type"]) == (200, "text/html; charset=utf-8")
 
     scene(tmp_path, play, **CHEAP)

@@ -158,11 +158,12 @@ async def health(request: Ask) -> Answer:
 
 
 HERE = ["/practice", "/learn", "/lobby", "/friends", "/daily", "/m", "/help", "/privacy", "/desk"]
+OF_PEOPLE = ["/top", "/p/{name:str}"]
 OF_ACCOUNTS = ["/account", "/account/forgot", "/account/reset", "/account/confirm"]
 """Letters lead to them."""
 
 
-@get([*HERE, *OF_ACCOUNTS], sync_to_thread=False)
+@get([*HERE, *OF_PEOPLE, *OF_ACCOUNTS], sync_to_thread=False)
 def page(request: Ask) -> Answer:
     """The page, whatever it will show."""
     site: Site = request.app.state.site
