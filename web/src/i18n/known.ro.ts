@@ -23,7 +23,7 @@ export const known = {
     size: "La masă",
     players,
     period: "Perioada",
-    periods: { week: "Săptămâna asta", month: "Luna asta", ever: "Dintotdeauna" },
+    periods: { week: "Săptămâna asta", month: "Luna asta", ever: "De la început" },
     place: "Locul",
     name: "Nume",
     wins: "Victorii",
