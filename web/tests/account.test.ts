@@ -416,6 +416,12 @@ test("from the account one goes to one's other pages; a new tab is left to the b
   await user.keyboard("{/Control}");
   await user.click(daily);
   expect(go).toHaveBeenCalledWith("/daily");
+  gone("door-desk");
+});
+
+test("an admin has a door to the desk", async () => {
+  await open(new Server(), ana({ admin: true }));
+  expect((await screen.findByTestId("door-desk")).getAttribute("href")).toBe("/desk");
 });
 
 test("codes are copied by hand where a page may not copy", async () => {

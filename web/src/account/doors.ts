@@ -5,9 +5,13 @@ interface Door {
   hook: string;
   href: (name: string) => string;
   says: (words: Words) => string;
+  /** Opens for admins only. */
+  admin?: true;
 }
 
 export const DOORS: Door[] = [
   { hook: "door-friends", href: () => "/friends", says: ({ friends }) => friends.title },
   { hook: "door-daily", href: () => "/daily", says: ({ daily }) => daily.title },
+  { hook: "door-help", href: () => "/help", says: ({ start }) => start.help },
+  { hook: "door-desk", href: () => "/desk", says: ({ account }) => account.desk, admin: true },
 ];

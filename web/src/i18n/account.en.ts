@@ -7,6 +7,7 @@ const codes = counter("en", { one: "recovery code", other: "recovery codes" });
 export const account: typeof ro = {
   title: "Your account",
   doors: "Your pages",
+  desk: "The desk of the host",
   loading: "Loading…",
   home: "Start page",
   back: "Back to your account",

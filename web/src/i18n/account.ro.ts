@@ -7,6 +7,7 @@ const someCodes = (n: number) => (n === 1 ? "un cod de rezervă" : codes(n));
 export const account = {
   title: "Contul tău",
   doors: "Paginile tale",
+  desk: "Biroul gazdei",
   loading: "Se încarcă…",
   home: "Pagina de start",
   back: "Înapoi la cont",
