@@ -13,12 +13,12 @@ from unittest.mock import patch
 
 from sqlalchemy import event
 
-from macao.server import entries, records
+from macao.server import lives, records
 from macao.server.store import Job, Store
 from sim import once
 
 ALL = "*"
-QUIET = (records.write_alive, entries.entry, records.read_table)
+QUIET = (records.write_alive, lives.come, records.read_table)
 """Jobs that change no table."""
 
 

@@ -26,6 +26,7 @@ from macao.server.entrance import rules_of, standing
 from macao.server.export import record
 from macao.server.friends import routes as friends
 from macao.server.guard import Guard
+from macao.server.housekeeper import Housekeeper
 from macao.server.http import BODY_LIMIT, ROUTES, on_error
 from macao.server.keeper import House
 from macao.server.known import daily
@@ -85,13 +86,14 @@ def build(settings: Settings, store: Store, clock: Clock, drain: Drain | None = 
 def _shared(house: House) -> dict[str, Any]:
     """What the routes find in `app.state`."""
     lobby = Lobby(house)
+    postman = _postman(house)
     return {
         "settings": house.settings,
         "store": house.store,
-        "office": Office(house.store, house.clock, house.settings, _postman(house)),
+        "office": Office(house.store, house.clock, house.settings, postman),
         "clock": house.clock,
         "helpdesk": Helpdesk(house.clock),
-        "sessions": Sessions(house.store),
+        "sessions": Sessions(house.store, house.clock.now),
         "crowd": Crowd(house.settings.sockets),
         "friends": friends.Limits(house.clock.now),
         "turnstile": Turnstile(house.settings.tables, house.clock.now),
@@ -99,6 +101,7 @@ def _shared(house: House) -> dict[str, Any]:
         "rooms": lobby,
         "drain": house.drain,
         "caretaker": Caretaker(house, lobby),
+        "housekeeper": Housekeeper(house.store, house.clock, house.settings.data, postman.carrier),
         "auditor": Auditor(house.store, house.clock),
         "usher": Usher(lobby, house.clock),
         "site": Site(),
@@ -119,6 +122,8 @@ async def _open_tables(app: Litestar) -> AsyncIterator[None]:
     caretaker: Caretaker = app.state.caretaker
     office: Office = app.state.office
     auditor: Auditor = app.state.auditor
+    housekeeper: Housekeeper = app.state.housekeeper
+    await housekeeper.begin()
     await caretaker.begin()
     await office.postman.begin()
     await auditor.begin()
@@ -130,4 +135,5 @@ async def _open_tables(app: Litestar) -> AsyncIterator[None]:
     await office.postman.close()
     await caretaker.close()
     await auditor.close()
+    await housekeeper.close()
     await lobby.close()

@@ -16,6 +16,7 @@ class Entry(NamedTuple):
     """The name this person last used at a table."""
     signed_at: int | None
     """When he last proved who he is; None: he is a guest."""
+    seen_at: int
     ties: Ties
     known: str | None
     """The name of his account."""
@@ -65,12 +66,13 @@ def of_person(connection: Connection, person: bytes) -> list[Session]:
 
 def entry(connection: Connection, token_hash: bytes) -> Entry | None:
     """Whose session this is; None when it has ended or never was."""
-    wanted = select(sessions.c.person, people.c.name, sessions.c.signed_at, accounts.c.name.label("known"))
-    found = wanted.join(people, people.c.id == sessions.c.person).outerjoin(accounts, accounts.c.person == people.c.id)
+    columns = sessions.c.person, people.c.name, sessions.c.signed_at, sessions.c.seen_at, accounts.c.name.label("known")
+    found = select(*columns).join(people, people.c.id == sessions.c.person)
+    found = found.outerjoin(accounts, accounts.c.person == people.c.id)
     row = connection.execute(found.where(sessions.c.token_hash == token_hash)).first()
-    return (
-        None if row is None else Entry(row.person, row.name, row.signed_at, ties_of(connection, row.person), row.known)
-    )
+    if row is None:
+        return None
+    return Entry(row.person, row.name, row.signed_at, row.seen_at, ties_of(connection, row.person), row.known)
 
 
 def follow(connection: Connection, of: bytes, token_hash: bytes, now: int, agent: str) -> bool:

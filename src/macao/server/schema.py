@@ -160,3 +160,11 @@ alive = Table(
     Column("at_ms", Long, nullable=False),
 )
 """When a server with a clock running was last alive: one row."""
+
+stamps = Table(
+    "stamps",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("stamp", Text, nullable=False),
+)
+"""How far this database is, one row: an older copy of it has another one."""

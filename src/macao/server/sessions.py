@@ -2,10 +2,11 @@
 
 import hashlib
 import secrets
+from collections.abc import Callable
 from functools import partial
 
 from macao.play.seating import Seating
-from macao.server import entries
+from macao.server import entries, lives
 from macao.server.settings import Settings
 from macao.server.store import Store
 from macao.server.ties import NONE, Ties
@@ -66,8 +67,8 @@ class Guest:
 class Sessions:
     """Makes guests and knows them again."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store, self._now = store, now
 
     async def create(self, now: int, agent: str = "") -> str:
         """A new guest's token."""
@@ -88,5 +89,5 @@ class Sessions:
         if token is None or len(token) != 43:
             return None
         hashed = digest(token)
-        found = await self._store.do(partial(entries.entry, token_hash=hashed))
-        return None if found is None else Guest(found.person, hashed, *found[1:])
+        found = await self._store.do(partial(lives.come, token_hash=hashed, now=self._now()))
+        return None if found is None else Guest(found.person, hashed, found.name, found.signed_at, found.ties)

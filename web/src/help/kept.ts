@@ -10,7 +10,7 @@ export const KEPT = {
   points: ["purses", "transfers"],
   help: ["threads", "thread_lines"],
   trail: ["trail"],
-  house: ["alive", "house_secret"],
+  house: ["alive", "stamps", "house_secret"],
 } as const;
 
 export type Kept = keyof typeof KEPT;

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect
 
-NEWEST = "0012"
+NEWEST = "0013"
 """The last step in versions/."""
 
 

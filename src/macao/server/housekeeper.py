@@ -1,0 +1,67 @@
+"""What is done at the start and every ten minutes about who is signed in: see `stamps` and `lives`."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from macao.server import lives, stamps
+from macao.server.alarm import Alarm
+from macao.server.clock import Clock
+from macao.server.mail.carriers import Carrier
+from macao.server.store import Store, T
+
+log = logging.getLogger("macao.server")
+
+ROUND_MS = 600_000
+SWEEP_MS = 86_400_000
+STAMP_BYTES = 16
+
+
+class Housekeeper:
+    """Nobody waits for him; what fails is tried in the next round."""
+
+    def __init__(self, store: Store, clock: Clock, data: Path, carrier: Carrier) -> None:
+        self._store, self._clock, self._data, self._carrier = store, clock, data, carrier
+        self._alarm = Alarm(clock, self._begin_round)
+        self._round: asyncio.Task[None] | None = None
+        self._swept: int | None = None
+
+    async def begin(self) -> None:
+        """The server starts; nobody has been let in yet."""
+        self._alarm.set(ROUND_MS)
+        try:
+            if await self._stamp(stamps.arrive, now=self._clock.now()):
+                log.warning("This database was restored from a copy: whoever was signed in has to sign in again.")
+        except Exception as failure:
+            log.error("Nobody knows whether this database was restored: %s", type(failure).__name__)
+
+    async def close(self) -> None:
+        """The server goes down now."""
+        self._alarm.cancel()
+        if self._round is not None:
+            await self._round
+
+    def _begin_round(self) -> None:
+        self._alarm.set(ROUND_MS)
+        if self._round is None or self._round.done():
+            self._round = asyncio.create_task(self._go_round())
+
+    async def _go_round(self) -> None:
+        try:
+            await self._stamp(stamps.move_on)
+            if self._swept is None or self._clock.now() - self._swept >= SWEEP_MS:
+                self._swept = self._clock.now()
+                self._carrier.forget(await self._store.do(partial(lives.sweep, now=self._swept)))
+        except Exception as failure:
+            log.error("Who is signed in was not looked after: %s", type(failure).__name__)
+
+    async def _stamp(self, job: Callable[..., T], **more: Any) -> T:
+        """By the thread of the database, which waits for the disk anyway."""
+        fresh, those = secrets.token_hex(STAMP_BYTES), stamps.known(self._data)
+        done = await self._store.do(partial(job, data=self._data, those=those, fresh=fresh, **more))
+        await self._store.do(partial(stamps.settle, data=self._data, fresh=fresh))
+        return done
