@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import Connection, select
 
 from accounts.visitors import CHEAP, Visitor, confirmed, known, letters
-from macao.server import lives
+from macao.server.housekeeper import sweep
 from macao.server.lives import DAY_MS, GUEST_MS, LETTER_MS, NOTED_MS, SIGNED_MS
 from macao.server.mail.carriers import FOLDER
 from macao.server.schema import sessions, tickets
@@ -64,9 +64,9 @@ def test_guests_are_kept_for_400_days_and_for_ever_where_they_sit(tmp_path: Path
     async def what(host: Host) -> None:
         seated, other = await host.guest(), await Visitor(host).arrive()
         await seated.table("person", "person")
-        await host.store.do(partial(lives.sweep, now=host.clock.now() + GUEST_MS - 1))
+        await host.store.do(partial(sweep, now=host.clock.now() + GUEST_MS - 1))
         assert await host.store.do(count(sessions)) == 2
-        await host.store.do(partial(lives.sweep, now=host.clock.now() + GUEST_MS))
+        await host.store.do(partial(sweep, now=host.clock.now() + GUEST_MS))
         assert await host.state.sessions.find(other.cookie) is None
         assert await host.state.sessions.find(Guest(host, seated.token).token) is not None
 

@@ -8,10 +8,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import Connection, delete, exists
+
 from macao.server import lives, stamps
+from macao.server.accounts import tickets
 from macao.server.alarm import Alarm
 from macao.server.clock import Clock
+from macao.server.mail import outbox
 from macao.server.mail.carriers import Carrier
+from macao.server.schema import seats, sessions
 from macao.server.store import Store, T
 
 log = logging.getLogger("macao.server")
@@ -55,7 +60,7 @@ class Housekeeper:
             await self._stamp(stamps.move_on)
             if self._swept is None or self._clock.now() - self._swept >= SWEEP_MS:
                 self._swept = self._clock.now()
-                self._carrier.forget(await self._store.do(partial(lives.sweep, now=self._swept)))
+                self._carrier.forget(await self._store.do(partial(sweep, now=self._swept)))
         except Exception as failure:
             log.error("Who is signed in was not looked after: %s", type(failure).__name__)
 
@@ -65,3 +70,13 @@ class Housekeeper:
         done = await self._store.do(partial(job, data=self._data, those=those, fresh=fresh, **more))
         await self._store.do(partial(stamps.settle, data=self._data, fresh=fresh))
         return done
+
+
+def sweep(connection: Connection, now: int) -> list[int]:
+    """Sessions and tickets whose time is over go, and what is left of old letters: their numbers."""
+    signed = sessions.c.signed_at.is_not(None) & (sessions.c.seen_at <= now - lives.SIGNED_MS)
+    sat = exists().where(seats.c.person == sessions.c.person)
+    guests = sessions.c.signed_at.is_(None) & (sessions.c.seen_at <= now - lives.GUEST_MS) & ~sat
+    connection.execute(delete(sessions).where(signed | guests))
+    tickets.sweep(connection, now)
+    return outbox.sweep(connection, now - lives.LETTER_MS)

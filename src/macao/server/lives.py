@@ -1,13 +1,11 @@
-"""How long it counts that somebody is in a browser, and how long other traces are kept. Jobs of the store."""
+"""How long it counts that somebody is in a browser, and how long other traces are kept."""
 
 from typing import Final
 
-from sqlalchemy import Connection, delete, exists, update
+from sqlalchemy import Connection, update
 
-from macao.server.accounts import tickets
 from macao.server.entries import Entry, entry
-from macao.server.mail import outbox
-from macao.server.schema import seats, sessions
+from macao.server.schema import sessions
 
 DAY_MS: Final = 86_400_000
 SIGNED_MS: Final = 90 * DAY_MS
@@ -27,13 +25,3 @@ def come(connection: Connection, token_hash: bytes, now: int) -> Entry | None:
     if found.seen_at <= now - NOTED_MS:
         connection.execute(update(sessions).where(sessions.c.token_hash == token_hash).values(seen_at=now))
     return found
-
-
-def sweep(connection: Connection, now: int) -> list[int]:
-    """Sessions and tickets whose time is over go, and what is left of old letters: their numbers."""
-    signed = sessions.c.signed_at.is_not(None) & (sessions.c.seen_at <= now - SIGNED_MS)
-    sat = exists().where(seats.c.person == sessions.c.person)
-    guests = sessions.c.signed_at.is_(None) & (sessions.c.seen_at <= now - GUEST_MS) & ~sat
-    connection.execute(delete(sessions).where(signed | guests))
-    tickets.sweep(connection, now)
-    return outbox.sweep(connection, now - LETTER_MS)
