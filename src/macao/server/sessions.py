@@ -90,4 +90,6 @@ class Sessions:
             return None
         hashed = digest(token)
         found = await self._store.do(partial(lives.come, token_hash=hashed, now=self._now()))
-        return None if found is None else Guest(found.person, hashed, found.name, found.signed_at, found.ties)
+        if found is None:
+            return None
+        return Guest(found.person, hashed, found.name, found.signed_at, found.ties, found.known)
