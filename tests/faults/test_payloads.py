@@ -98,8 +98,8 @@ def test_case_48_the_page_makes_text_of_everything() -> None:
     ("mine", "his"),
     [
         ("Ana Maria", "Аna Maria"),  # Cyrillic A.
-        ("Marin", "Rnarin".replace("Rn", "rn")),
-        ("Ștefan", "Ştefan"),
+        ("marin", "rnarin"),
+        ("Ștefan", "\u015etefan"),
         ("Ștefan", "Stefan"),
         ("Ana Maria", "ＡＮＡ　ＭＡＲＩＡ"),
         ("Ana Maria", "ana.maria"),
