@@ -24,6 +24,7 @@ ME = {
     "new": Me(NEW, True, False),
     "sure": Me(SURE, True, True),
     "stale": Me(SURE, False, True),
+    "admin": Me(Account("Corina", "corina@exemplu.ro", True, True, 7, True), True, True),
 }
 BROWSERS = Browsers(
     [
