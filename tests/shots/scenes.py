@@ -137,7 +137,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     "standing-new": ("/p/Ana",),
     "standing-nobody": ("/p/Nimeni",),
     "help": ("/help",),
-    "help-thread": ("/help", "thread-k3Fq"),
+    "help-thread": ("/help", "thread-open-k3Fq"),
     "help-wrong": ("/help", "help-send"),
     "privacy": ("/privacy",),
     "desk": ("/desk?admin",),

@@ -77,6 +77,7 @@ export const help: Help = {
   again: "Try again",
   privacy: "What is kept about you",
   home: "Start page",
+  ask: "Ask",
   contact: "Write to us",
   contactLead: "We are here to help. Say what you wanted to do and what happened.",
   answerHere: "The answer comes by e-mail and is shown here.",

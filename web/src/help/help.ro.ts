@@ -5,7 +5,7 @@ const found = counter("ro", { one: "răspuns", few: "răspunsuri", other: "de r�
 
 export const help = {
   title: "Ajutor",
-  lead: "Caută un răspuns. Dacă nu-l găsești, scrie-ne: îți răspunde un om.",
+  lead: "Caută un răspuns sau întreabă: îți răspunde un om.",
   filter: "Caută în întrebări și în reguli",
   found: (n: number) => (n === 0 ? "Nu s-a găsit nimic: încearcă alt cuvânt sau scrie-ne." : n === 1 ? "Un răspuns" : found(n)),
   questions: "Întrebări",
@@ -76,6 +76,7 @@ export const help = {
   again: "Încearcă din nou",
   privacy: "Ce se păstrează despre tine",
   home: "Pagina de start",
+  ask: "Întreabă",
   contact: "Scrie-ne",
   contactLead: "Suntem aici ca să ajutăm. Spune ce ai vrut să faci și ce s-a întâmplat.",
   answerHere: "Răspunsul vine prin e-mail și se vede aici.",
