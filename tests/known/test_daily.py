@@ -63,7 +63,7 @@ def test_everybody_is_dealt_the_same_hand_and_the_first_try_counts(tmp_path: Pat
         assert (hand["day"], hand["variant"], hand["options"]) == (DAY, "umflaturi", {"target": "0"})
         assert (hand["seed"], hand["ms"], hand["mine"]) == (SETUP.seed.hex(), 23 * HOUR, None)
         first = (await ana.post("/api/daily", **body())).json()
-        assert first == {"score": {"place": 4, "turns": 6, "cards": 5, "left": False}, "rank": 1}
+        assert first == {"score": {"place": 4, "cards": 5, "turns": 6, "left": False}, "rank": 1}
         host.clock.advance(HOUR)
         assert (await ana.post("/api/daily", **body(13))).json() == first
         assert (await asked(ana, ""))["mine"] == first
@@ -168,7 +168,7 @@ def test_a_hand_of_yesterday_counts_for_an_hour_then_the_best_one_may_be_looked_
 
 async def filled(store: Store) -> tries.Board:
     """Three have tried, of whom two are known; asked by the guest, who was between them."""
-    for number, score in enumerate([Score(1, 9, 0), Score(1, 10, 0), Score(2, 4, 1)]):
+    for number, score in enumerate([Score(1, 0, 9), Score(1, 0, 10), Score(2, 1, 4)]):
         person = bytes([number]) * 16
         await store.do(partial(entries.add_guest, token_hash=person, person=person, now=1, agent=""))
         if number != 1:
@@ -187,7 +187,7 @@ def named(connection: Connection, person: bytes) -> None:
 def test_places_are_counted_alike_in_both_databases(any_store: Store) -> None:
     found = asyncio.run(filled(any_store))
     assert [(line.rank, line.score.place) for line in found.best] == [(1, 1), (2, 2)]
-    assert (found.players, found.mine, found.known) == (3, tries.Try(Score(1, 10, 0), 2), False)
+    assert (found.players, found.mine, found.known) == (3, tries.Try(Score(1, 0, 10), 2), False)
 
 
 def test_the_secret_of_a_house_is_made_once_and_the_record_is_kept(tmp_path: Path) -> None:

@@ -670,8 +670,8 @@ export interface Recovery {
 /** What somebody has made of a hand. */
 export interface DailyScore {
   place: number;
-  turns: number;
   cards: number;
+  turns: number;
   left: boolean;
 }
 

@@ -37,13 +37,14 @@ Flaw = Literal["forged", "unfinished", "too_long"]
 
 
 class Score(NamedTuple):
-    """Of the person. The smaller one is the better: place first, then own turns, then cards left."""
+    """Of the person. The smaller one is the better: place first, then cards left, then own turns: who has none left was
+    quick, who still holds some was near."""
 
     place: int
     """1 to 4, or LEFT. Among those who get no place by the rules fewer cards are better."""
-    turns: int
     cards: int
     """That are left in the hand."""
+    turns: int
 
 
 def setup_of(at: date, secret: bytes) -> Setup:
@@ -116,7 +117,7 @@ def _score(setup: Setup, dealer: Dealer, entries: Sequence[Entry], choose: Choos
     review.follow(entries)
     cards = dealer.public.counts[YOU]
     place = LEFT if any(map(has_left, entries)) else _place(dealer.public)
-    return Score(place, review.deeds[YOU].turns, cards)
+    return Score(place, cards, review.deeds[YOU].turns)
 
 
 def _place(public: Public) -> int:

@@ -10,9 +10,9 @@ class DailyScore(msgspec.Struct, frozen=True):
 
     place: int
     """Who has left the table comes after the last."""
-    turns: int
     cards: int
     """That were left in the hand."""
+    turns: int
     left: bool
 
 

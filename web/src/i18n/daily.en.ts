@@ -22,7 +22,7 @@ export const daily: typeof ro = {
   elsewhere: "The hand was continued in another tab. You can bring it back here.",
   outdated: "The hand you began was played by an older version of the game and cannot go on. Tomorrow's will work.",
   how: "How the board is made",
-  order: "First the place at the table, then how many turns you took, then how many cards you had left. Who leaves the table comes after everybody.",
+  order: "First the place at the table, then how many cards you had left, then how many turns you took. Who leaves the table comes after everybody.",
   noPlace: "Where the rules give no place to those left with cards, fewer cards are better.",
   honest: "The cards are dealt on your device, so a cheater could look at them. The board is for fun: it gives no points.",
   result: "Your result",

@@ -22,7 +22,7 @@ export const daily = {
   elsewhere: "Mâna a fost continuată în altă filă. O poți aduce înapoi aici.",
   outdated: "Mâna începută a fost jucată cu o versiune mai veche a jocului și nu mai poate continua. Cea de mâine va merge.",
   how: "Cum se face clasamentul",
-  order: "Întâi locul la masă, apoi în câte ture ai terminat, apoi câte cărți ți-au rămas. Cine părăsește masa vine după toți.",
+  order: "Întâi locul la masă, apoi câte cărți ți-au rămas, apoi în câte ture ai terminat. Cine părăsește masa vine după toți.",
   noPlace: "Unde regulile nu dau loc celor rămași cu cărți, e mai bun cine are mai puține.",
   honest:
     "Cărțile se împart pe aparatul tău, așa că un trișor s-ar putea uita la ele. Clasamentul e de plăcere: nu aduce puncte.",

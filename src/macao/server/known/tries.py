@@ -11,7 +11,7 @@ from macao.server.schema import accounts
 
 BEST = 100
 """So many are on the board."""
-ORDER = (daily_tries.c.place, daily_tries.c.turns, daily_tries.c.cards)
+ORDER = (daily_tries.c.place, daily_tries.c.cards, daily_tries.c.turns)
 KNOWN = daily_tries.join(accounts, accounts.c.person == daily_tries.c.person)
 """Guests play too, but are on no board."""
 
