@@ -159,5 +159,5 @@ def test_who_leaves_the_table_is_the_last(at: date) -> None:
 
 
 def test_place_comes_before_cards_and_cards_before_turns() -> None:
-    best_first = [Score(1, 0, 8), Score(1, 0, 20), Score(4, 1, 30), Score(4, 9, 5), Score(daily.LEFT, 0, 1)]
-    assert sorted(best_first[::-1]) == best_first
+    best, slower, near, far, left = Score(1, 0, 8), Score(1, 0, 20), Score(4, 1, 30), Score(4, 9, 5), Score(5, 0, 1)
+    assert sorted([left, far, near, slower, best]) == [best, slower, near, far, left]
