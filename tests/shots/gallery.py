@@ -10,7 +10,7 @@ from macao.dealing.asking import rules
 from macao.play.setup import Setup
 from macao.protocol import encode
 from macao.protocol.board import OpenTable, OpenTables
-from shots import again, house, people, standing
+from shots import again, days, house, people, standing
 from shots.around import AROUND, told
 from shots.scenes import PAGES, TABLE
 from shots.stage import messages
@@ -80,6 +80,7 @@ class Gallery:
         people.answer_for(page)
         standing.answer_for(page)
         house.answer_for(page)
+        days.answer_for(page)
         page.goto(f"{url}/m")
 
     def show(self, view: View, looks: Mapping[str, str] | None = None) -> None:
