@@ -43,7 +43,7 @@ export const daily: typeof ro = {
     too_long: "The hand has too many moves: the result is not put on the board.",
   },
   again: "Watch the hand again",
-  share: "Send the result",
+  share: "Share the result",
   copied: "Copied",
   byHand: "It could not be copied: press and hold the text.",
   shared: (date, place, n) => `Macao, hand of the day ${date}: place ${place} in ${turns(n)}`,

@@ -44,7 +44,7 @@ export const daily = {
     too_long: "Mâna are prea multe mutări: rezultatul nu intră în clasament.",
   },
   again: "Uită-te din nou la mână",
-  share: "Trimite rezultatul",
+  share: "Dă mai departe rezultatul",
   copied: "S-a copiat",
   byHand: "Nu s-a putut copia: ține apăsat pe text.",
   shared: (date: string, place: number, n: number) => `Mâna zilei ${date}: locul ${place} ${inTurns(n)}`,
