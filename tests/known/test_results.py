@@ -165,7 +165,7 @@ def test_a_step_that_cannot_be_stored_ends_no_match(store: Store) -> None:
             sits(connection, "t1", ["Ana", ""])
 
         await store.do(job)
-        both = jobs.and_finish(fails, "t1", "clasic", result([1, 2]), NOW)
+        both = jobs.and_finish(partial(fails), "t1", "clasic", result([1, 2]), NOW)
         assert await asyncio.gather(store.do(both), return_exceptions=True) != [None]
         assert await rows(store, results) == []
 

@@ -1,7 +1,8 @@
 """The jobs of the store that keep what a match has come to, in the very transaction that stores its end."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple, TypeVar
+from functools import partial
+from typing import Generic, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Table, insert, select, update
 
@@ -53,19 +54,23 @@ class _Rated(NamedTuple):
 
 
 def and_finish(
-    carry: Callable[[Connection], T], table: str, variant: str, result: Result | None, now: int
+    carry: partial[T], table: str, variant: str, result: Result | None, now: int
 ) -> Callable[[Connection], T]:
     """The job that stores a step of a table, and what the match has come to if it has ended by it."""
-    if result is None:
-        return carry
-    match = Match(table, variant, result, now)
+    return carry if result is None else _Both(carry, Match(table, variant, result, now))
 
-    def job(connection: Connection) -> T:
-        carried = carry(connection)
-        finish(connection, match)
+
+class _Both(Generic[T]):
+    """Names what it does first as a partial does: who looks at a job sees which step of which table it stores."""
+
+    def __init__(self, carry: partial[T], match: Match) -> None:
+        self._carry, self._match = carry, match
+        self.func, self.keywords = carry.func, carry.keywords
+
+    def __call__(self, connection: Connection) -> T:
+        carried = self._carry(connection)
+        finish(connection, self._match)
         return carried
-
-    return job
 
 
 def finish(connection: Connection, match: Match) -> None:
