@@ -3,9 +3,12 @@
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import pytest
+
 from accounts.visitors import CHEAP, Visitor, known
 from known.matches import rows
 from macao.server.ratings.schema import ratings, results
+from macao.server.site import Site
 from server.pages import Guest, Host
 from server.scenes import scene
 
@@ -140,8 +143,18 @@ def test_what_is_asked_in_another_form_is_refused(tmp_path: Path) -> None:
         for name in ("Nimeni", TOO_LONG, "%F0%9F%83%8F"):
             answer = await visitor.get(f"/api/people/{name}")
             assert (answer.status_code, answer.json()) == (404, {"reason": "no_person"})
-        for address in ("/top", "/p/Ana%20%C8%98erban"):
-            page = await visitor.get(address)
-            assert (page.status_code, page.headers["content-type"]) == (200, "text/html; charset=utf-8")
 
     scene(tmp_path, play, **CHEAP)
+
+
+def test_boards_and_profiles_have_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "index.html").write_text("<!doctype html>")
+    monkeypatch.setattr("macao.server.app.Site", lambda: Site(tmp_path / "site"))
+
+    async def play(host: Host) -> None:
+        for address in ("/top", "/p/Ana%20%C8%98erban"):
+            page = await Visitor(host).get(address)
+            assert (page.status_code, page.text) == (200, "<!doctype html>")
+
+    scene(tmp_path, play)
