@@ -26,6 +26,7 @@ export const start: typeof ro = {
   resume: (names) => (names.length > 0 ? `Go on at the table with ${list(names)}` : "Go on at your table"),
   resumeNote: "Your seat is waiting",
   rules: "Rules",
+  top: "Leaderboard",
   help: "Help",
   privacy: "Your data",
   licences: "Licences",

@@ -26,6 +26,7 @@ export const start = {
   resumeNote: "Locul tău te așteaptă",
   rules: "Reguli",
   licences: "Licențe",
+  top: "Clasament",
   help: "Ajutor",
   privacy: "Datele tale",
   setUp: "Masă nouă",
