@@ -10,6 +10,8 @@ interface Door {
 }
 
 export const DOORS: Door[] = [
+  { hook: "door-profile", href: (name) => `/p/${encodeURIComponent(name)}`, says: ({ start }) => start.profile },
+  { hook: "door-top", href: () => "/top", says: ({ start }) => start.top },
   { hook: "door-friends", href: () => "/friends", says: ({ friends }) => friends.title },
   { hook: "door-daily", href: () => "/daily", says: ({ daily }) => daily.title },
   { hook: "door-help", href: () => "/help", says: ({ start }) => start.help },

@@ -27,6 +27,7 @@ export const start: typeof ro = {
   resumeNote: "Your seat is waiting",
   rules: "Rules",
   top: "Leaderboard",
+  profile: "Your profile",
   help: "Help",
   privacy: "Your data",
   licences: "Licences",

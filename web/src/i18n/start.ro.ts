@@ -27,6 +27,7 @@ export const start = {
   rules: "Reguli",
   licences: "Licențe",
   top: "Clasament",
+  profile: "Profilul tău",
   help: "Ajutor",
   privacy: "Datele tale",
   setUp: "Masă nouă",
