@@ -8,6 +8,7 @@ from macao.protocol import encode
 from macao.protocol import messages as m
 from macao.protocol.check import check_sum
 from macao.protocol.company import Company, Score, Wished
+from shots.circle import CALLS
 from shots.scenes import Scene
 from shots.stage import picture, table
 
@@ -79,6 +80,9 @@ STALLED = Company([Wished("remove", [0, 1], [])], stalls=2, host=0)
 AROUND: dict[str, tuple[Callable[[], Sequence[m.ServerMessage]], tuple[str, ...]]] = {
     "waiting": (lambda: [_free(0)], ()),
     "invited": (lambda: [_free(None)], ()),
+    "friends-waiting": (lambda: [_free(0)], ("call",)),
+    "friends-people": (lambda: [_free(0)], ("people-open", "block-1", "sure-no")),
+    "friends-call": (lambda: [table(SINGLE), _view(SINGLE), *CALLS], ()),
     "void": (_void, ()),
     "over": (lambda: _over(SINGLE, 0), ()),
     "over-watching": (lambda: _over(SINGLE, None), ()),

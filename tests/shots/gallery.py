@@ -10,12 +10,12 @@ from macao.dealing.asking import rules
 from macao.play.setup import Setup
 from macao.protocol import encode
 from macao.protocol.board import OpenTable, OpenTables
-from shots import again, days, house, people, standing
+from shots import again, circle, days, house, people, standing
 from shots.around import AROUND, told
-from shots.scenes import PAGES, TABLE
+from shots.scenes import NAMES, PAGES, TABLE
 from shots.stage import messages
 
-SHOW = """async ({ path, taps, looks }) => {
+SHOW = """async ({ path, taps, looks, account }) => {
   const frame = () => new Promise(requestAnimationFrame);
   const found = async (what) => {
     for (let n = 0; n < 300; n++) {
@@ -25,6 +25,8 @@ SHOW = """async ({ path, taps, looks }) => {
     }
     throw new Error(`no ${what} at ${path}`);
   };
+  localStorage.setItem("macao.account", account);
+  localStorage.removeItem("macao.filters");
   Object.assign(document.documentElement.dataset, { theme: "felt", deck: "four", side: "right" }, looks);
   for (const next of ["/nowhere", path]) {
     history.pushState(null, "", next);
@@ -81,13 +83,16 @@ class Gallery:
         standing.answer_for(page)
         house.answer_for(page)
         days.answer_for(page)
+        circle.answer_for(page)
         page.goto(f"{url}/m")
 
     def show(self, view: View, looks: Mapping[str, str] | None = None) -> None:
         """Go there and tap what is to be tapped."""
         self._told = view.told
         looks = {**view.settings, **(looks or {})}
-        self.page.evaluate(SHOW, {"path": view.path, "taps": view.taps, "looks": looks})
+        account = NAMES[0] if view.name.startswith("friends") else ""
+        way = {"path": view.path, "taps": view.taps, "looks": looks, "account": account}
+        self.page.evaluate(SHOW, way)
 
     def _answer(self, line: WebSocketRoute) -> None:
         """Tell what there is to tell; whoever asks for the rules gets them."""
