@@ -13,6 +13,7 @@ export const PAGES = {
   m: () => import("./move/MovePage.svelte"),
   top: () => import("./known/TopPage.svelte"),
   p: () => import("./known/ProfilePage.svelte"),
+  points: () => import("./points/PointsPage.svelte"),
   account: () => import("./account/AccountPage.svelte"),
   help: () => import("./help/HelpPage.svelte"),
   privacy: () => import("./help/PrivacyPage.svelte"),

@@ -157,7 +157,7 @@ async def health(request: Ask) -> Answer:
     )
 
 
-HERE = ["/practice", "/learn", "/lobby", "/friends", "/daily", "/m", "/help", "/privacy", "/desk"]
+HERE = ["/practice", "/learn", "/lobby", "/friends", "/daily", "/points", "/m", "/help", "/privacy", "/desk"]
 OF_PEOPLE = ["/top", "/p/{name:str}"]
 OF_ACCOUNTS = ["/account", "/account/forgot", "/account/reset", "/account/confirm"]
 """Letters lead to them."""

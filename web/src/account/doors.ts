@@ -13,6 +13,7 @@ export const DOORS: Door[] = [
   { hook: "door-profile", href: (name) => `/p/${encodeURIComponent(name)}`, says: ({ start }) => start.profile },
   { hook: "door-top", href: () => "/top", says: ({ start }) => start.top },
   { hook: "door-friends", href: () => "/friends", says: ({ friends }) => friends.title },
+  { hook: "door-points", href: () => "/points", says: ({ account }) => account.points },
   { hook: "door-daily", href: () => "/daily", says: ({ daily }) => daily.title },
   { hook: "door-help", href: () => "/help", says: ({ start }) => start.help },
   { hook: "door-desk", href: () => "/desk", says: ({ account }) => account.desk, admin: true },

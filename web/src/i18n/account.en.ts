@@ -15,6 +15,7 @@ export const account: typeof ro = {
   retry: "Try again",
   show: "Show password",
   hide: "Hide password",
+  points: "Your points",
   enter: "Sign in",
   mine: (name) => `Your account: ${name}`,
   keep: "Keep your seat and your history: make an account",

@@ -16,6 +16,7 @@ export const account = {
   show: "Arată parola",
   hide: "Ascunde parola",
   enter: "Intră în cont",
+  points: "Punctele tale",
   mine: (name: string) => `Contul tău: ${name}`,
   keep: "Păstrează-ți locul și istoricul: fă-ți cont",
   left: "Nu mai ești în cont în browserul acesta: intră din nou.",
