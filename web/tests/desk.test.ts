@@ -181,3 +181,16 @@ test("letters, the server, whom to look at and the trail are read when they are 
   await user.click(at("desk-trail"));
   await waitFor(() => expect(at("desk").textContent).toContain("Corina a blocat contul: Ana · Jigniri"));
 });
+
+test("a part that is opened before the last one has come does not wait for it", async () => {
+  let come = (_: Response) => {};
+  const late = new Promise<Response>((told) => (come = told));
+  const { user } = await desk({ "GET /api/desk/tables": () => answer({ tables: [TABLE] }) });
+  const asked = globalThis.fetch;
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) => (path === "/api/desk/mail" ? late : asked(path, init)));
+  await user.click(await screen.findByTestId("desk-mail"));
+  await user.click(at("desk-tables"));
+  await screen.findByTestId("desk-close-k3");
+  come(answer({ sends: true, waiting: [], given_up: 0 }));
+  expect(screen.queryByTestId("desk-mail-state")).toBeNull();
+});
