@@ -61,6 +61,19 @@ test("an illegal card stays down and says why", async () => {
   expect(press("notice").textContent).toBe("Cartea asta nu se poate pune acum.");
 });
 
+test("when the refusal goes, what is expected now is not said again", async () => {
+  const { user } = play({ lays: [lay("7C")], acts: [act("draw")] });
+  const changes: MutationRecord[] = [];
+  const watch = new MutationObserver((found) => changes.push(...found));
+  watch.observe(press("status"), { subtree: true, childList: true, characterData: true });
+  await user.click(card("AS"));
+  expect(press("notice").closest('[role="status"]')).not.toBe(press("status"));
+  await user.click(card("7C"));
+  await waitFor(() => absent("notice"));
+  expect(press("status").textContent).toBe("Rândul tău");
+  expect(changes).toEqual([]);
+});
+
 test("what was said of one card goes with whatever is done next", async () => {
   const { user, live } = play({ lays: [lay("7C")], acts: [act("draw")] });
   const doings = [() => user.click(card("7C")), () => user.click(press("act-draw")), () => live.arrange(["AS", "7C", "7H"])];
@@ -369,6 +382,18 @@ test("the chooser leaves the hand and the place of MACAO in reach; Escape keeps 
   await user.click(press("act-call-soon"));
   await user.click(press("choose-C"));
   expect(moves()).toEqual(["AS=C", "call"]);
+});
+
+test("Escape closes the dialog above the chooser, and only then the chooser", async () => {
+  const { user } = play({ hand: ["AS", "7C"], lays: [lay("AS", { choices: ["H", "C"] })] });
+  await user.click(card("AS"));
+  await user.click(press("lay"));
+  await user.click(press("menu"));
+  await user.keyboard("{Escape}");
+  press("choose-H");
+  await user.click(screen.getByText("Închide"));
+  await user.keyboard("{Escape}");
+  absent("choose-H");
 });
 
 test("another card under the finger closes the chooser of the first", async () => {
