@@ -359,7 +359,7 @@ export const en: Words = {
     bad_move: "The move was not understood: choose again.",
     seat_taken: "The seat was taken meanwhile: choose another.",
     no_seat: "There is no free seat left: you may watch the game.",
-    bad_name: "This name will not do: write another, shorter and unlike the others.",
+    bad_name: "This name will not do: write a short one, of letters and digits, unlike the others.",
     key_reused: "The move did not arrive properly: try again.",
     retry_later: "The server is busy: try again in a few moments.",
     draining: "The server is about to be updated and begins no game: try again in a few minutes.",
@@ -416,6 +416,7 @@ export const en: Words = {
     dealt: "The cards were dealt",
     yourBot: "your bot",
     empty: "Nothing has happened yet.",
+    promise: "All that anybody does is written here.",
   },
 
   card: {

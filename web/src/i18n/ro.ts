@@ -366,7 +366,7 @@ export const ro = {
     bad_move: "Mutarea nu s-a înțeles: alege din nou.",
     seat_taken: "Locul s-a ocupat între timp: alege altul.",
     no_seat: "Nu mai e niciun loc liber: poți privi jocul.",
-    bad_name: "Numele nu e bun: scrie altul, mai scurt și diferit de ale celorlalți.",
+    bad_name: "Numele nu e bun: scrie unul scurt, din litere și cifre, diferit de ale celorlalți.",
     key_reused: "Mutarea n-a ajuns cum trebuie: încearcă din nou.",
     retry_later: "Serverul e ocupat: mai încearcă peste câteva clipe.",
     draining: "Serverul va fi înnoit și nu mai începe jocuri: încearcă din nou peste câteva minute.",
@@ -428,6 +428,7 @@ export const ro = {
     dealt: "S-au împărțit cărțile",
     yourBot: "botul tău",
     empty: "Încă nu s-a întâmplat nimic.",
+    promise: "Aici se scrie tot ce face fiecare.",
   },
 
   card: {
