@@ -76,6 +76,14 @@ test("who looks on may ask for a chair in the next match, and give it up again",
   tells({});
 });
 
+test("who looks on and writes no name asks under one that nobody here bears", async () => {
+  const { world, user } = await page({ friends: ["Eva"] }, { you: null, status: "playing" });
+  const guest = (await screen.findByTestId("name")).getAttribute("placeholder");
+  await user.click(at("next"));
+  expect(world.socket.sent.at(-1)).toMatchObject({ what: "next", on: true, name: guest });
+  expect(guest).toBeTruthy();
+});
+
 test("a name that will not do is said where it was asked", async () => {
   const { world, user } = await page({}, { you: null });
   await user.type(await screen.findByTestId("name"), "Ana");

@@ -89,6 +89,15 @@ test("who plays at once says what and with how many, and comes to a table", asyn
   expect(asked).toEqual([{ variant: "umflaturi", size: 3, name: "Ioan", bots: false, shares: true }]);
 });
 
+test("who writes no name plays under the one that is offered, and is not remembered by it", async () => {
+  const { asked, user } = await lobby([]);
+  const guest = at("name").getAttribute("placeholder");
+  await user.click(at("quick-play"));
+  await waitFor(() => expect(asked).toEqual([expect.objectContaining({ name: guest })]));
+  expect(guest).toBeTruthy();
+  expect(localStorage.getItem("macao.name")).toBeNull();
+});
+
 test("what the server refuses is said in a sentence", async () => {
   const { go, user } = await lobby([], () => answer({ reason: "bad_name" }, 400));
   await user.type(at("name"), "x");

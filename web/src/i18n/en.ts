@@ -44,7 +44,6 @@ export const en: Words = {
     playable: "Beginner bot",
     uniform: "Random bot",
     name: "Your name",
-    namePlaceholder: "What the others call you",
     clock: "Time for a turn",
     noClock: "no limit",
     seconds: (n) => `${n} s`,

@@ -50,7 +50,6 @@ export const ro = {
     playable: "Bot începător",
     uniform: "Bot la întâmplare",
     name: "Numele tău",
-    namePlaceholder: "Cum îți spun ceilalți",
     clock: "Timp pentru o tură",
     noClock: "fără limită",
     seconds: (n: number) => `${n} s`,
