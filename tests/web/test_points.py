@@ -1,4 +1,4 @@
-"""Two people play for points: one abandons, both read why their balance is what it is, and one takes his data and goes."""
+"""Two people play for points: one abandons, both read why they have what they have, one takes his data and goes."""
 
 import json
 from collections.abc import Callable
@@ -31,9 +31,7 @@ def ledger(player: Player, server: Server) -> list[tuple[str | None, str]]:
     return [(line.get_attribute("data-why"), line.locator("strong").inner_text()) for line in reversed(lines)]
 
 
-def test_who_abandons_pays_and_everybody_reads_why(
-    server: Server, new_context: Callable[..., BrowserContext], tmp_path: Path
-) -> None:
+def test_who_abandons_pays_and_everybody_reads_why(server: Server, new_context: Callable[..., BrowserContext]) -> None:
     ana, dan = known(server, new_context(), "Ana"), known(server, new_context(), "Dan")
     ana.page.goto(f"{server.url}/new")
     ana.see("seats-2").click()
