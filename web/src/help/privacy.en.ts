@@ -15,7 +15,7 @@ export const privacy: Privacy = {
       title: "Your browser",
       what: "A random number that stands for a person, the name used at the last table, what the browser calls itself (such as “Firefox on Linux”) and when you came. Of the secret in the cookie only a fingerprint is kept.",
       why: "So that your seat stays yours, and so that you see where you are signed in.",
-      long: "Until you sign out, or end the session on the page of your account. The number stays as long as the matches that were played.",
+      long: "Until you sign out, end the session on the page of your account, or stay away for 90 days; without an account, 400 days. The number stays as long as the matches that were played.",
     },
     account: {
       title: "The account",
@@ -27,7 +27,7 @@ export const privacy: Privacy = {
       title: "Letters that we send",
       what: "The address, the subject and when. The text is deleted once the letter has gone.",
       why: "So that no letter is lost, and nobody gets too many.",
-      long: "Until the account with that address is deleted.",
+      long: "30 days, or until you delete the account with that address.",
     },
     matches: {
       title: "Tables and moves",
@@ -45,13 +45,13 @@ export const privacy: Privacy = {
       title: "The hand of the day",
       what: "Your first try of each day, with its moves.",
       why: "For the leaderboard of the day.",
-      long: "It is not deleted; only those with an account stand on the board.",
+      long: "Until you delete the account; only those with one stand on the board.",
     },
     friends: {
       title: "Friends and blocks",
       what: "Who is your friend, who asked for it, and whom you have blocked.",
       why: "So that friends can call each other to a table, and you no longer meet whom you do not want to.",
-      long: "Until you take them away. Who is blocked is never told.",
+      long: "Until you take them away or delete the account. Who is blocked is never told.",
     },
     points: {
       title: "Points",
@@ -63,7 +63,7 @@ export const privacy: Privacy = {
       title: "Questions to us",
       what: "What you wrote, what we answered and, without an account, the address you left for the answer.",
       why: "So that we can answer.",
-      long: "They are kept so that you can read them again. Ask us at any time to delete them, with a new question.",
+      long: "Until you delete the account. Without one, ask us at any time to delete them, with a new question.",
     },
     trail: {
       title: "What admins do",

@@ -13,7 +13,7 @@ const kept: Record<Kept, Entry> = {
     title: "Browserul tău",
     what: "Un număr la întâmplare care ține loc de persoană, numele folosit la ultima masă, cum se prezintă browserul (de exemplu „Firefox pe Linux”) și când ai venit. Din secretul din cookie se păstrează doar o amprentă.",
     why: "Ca locul de la masă să rămână al tău și ca să vezi unde ești în cont.",
-    long: "Până ieși din cont sau închei sesiunea din pagina contului. Numărul rămâne cât rămân meciurile jucate.",
+    long: "Până ieși din cont, închei sesiunea din pagina contului sau nu mai vii 90 de zile; fără cont, 400 de zile. Numărul rămâne cât rămân meciurile jucate.",
   },
   account: {
     title: "Contul",
@@ -25,7 +25,7 @@ const kept: Record<Kept, Entry> = {
     title: "Scrisorile trimise de noi",
     what: "Adresa, titlul și momentul. Textul se șterge după ce scrisoarea a plecat.",
     why: "Ca nicio scrisoare să nu se piardă și ca nimeni să nu primească prea multe.",
-    long: "Până se șterge contul cu adresa aceea.",
+    long: "30 de zile, sau până ștergi contul cu adresa aceea.",
   },
   matches: {
     title: "Mesele și mutările",
@@ -43,13 +43,13 @@ const kept: Record<Kept, Entry> = {
     title: "Mâna zilei",
     what: "Prima ta încercare din fiecare zi, cu mutările ei.",
     why: "Pentru clasamentul zilei.",
-    long: "Nu se șterge; în clasament apar doar cei cu cont.",
+    long: "Până ștergi contul; în clasament apar doar cei cu cont.",
   },
   friends: {
     title: "Prieteni și blocări",
     what: "Cine ți-e prieten, cine a cerut asta și pe cine ai blocat.",
     why: "Ca prietenii să se poată chema la masă și ca să nu mai dai peste cine nu vrei.",
-    long: "Până le scoți tu. Cine e blocat nu află.",
+    long: "Până le scoți tu sau ștergi contul. Cine e blocat nu află.",
   },
   points: {
     title: "Punctele",
@@ -61,7 +61,7 @@ const kept: Record<Kept, Entry> = {
     title: "Întrebările către noi",
     what: "Ce ne-ai scris, ce am răspuns și, dacă n-ai cont, adresa lăsată pentru răspuns.",
     why: "Ca să-ți putem răspunde.",
-    long: "Se păstrează ca să le poți reciti. Cere oricând să le ștergem, printr-o întrebare nouă.",
+    long: "Până ștergi contul. Fără cont, cere oricând să le ștergem, printr-o întrebare nouă.",
   },
   trail: {
     title: "Ce fac administratorii",
