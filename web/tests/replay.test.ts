@@ -87,7 +87,7 @@ async function page(search = "", past = new Kept()) {
 
 const words = (element: HTMLElement) => element.textContent!.replace(/\s+/g, " ").trim();
 
-beforeEach(() => vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ name: null, origin: "http://house" }))));
+beforeEach(() => vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ name: null, origin: "http://house", players: [] }))));
 afterEach(() => {
   vi.unstubAllGlobals();
   history.replaceState(null, "", "/");
