@@ -96,7 +96,8 @@ test("a packet is laid in the order of the taps", async () => {
   expect(card("7H").dataset.legal).toBe("true");
   await user.click(card("7H"));
   await user.click(card("7S"));
-  expect([card("7C"), card("7H"), card("7S")].map((button) => button.textContent?.trim())).toEqual(["1", "2", "3"]);
+  const numbers = [card("7C"), card("7H"), card("7S")].map((button) => button.querySelector<HTMLElement>(".order")?.dataset.order);
+  expect(numbers).toEqual(["1", "2", "3"]);
   await user.click(press("lay"));
   expect(moves()).toEqual(["7C+7H+7S"]);
 });
