@@ -1,6 +1,7 @@
 """Sessions: a secret in a cookie, of which the server keeps only the hash."""
 
 import hashlib
+import os
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -72,7 +73,7 @@ class Sessions:
 
     async def create(self, now: int, agent: str = "") -> str:
         """A new guest's token."""
-        token, person = new_token(), secrets.token_bytes(PERSON_BYTES)
+        token, person = new_token(), os.urandom(PERSON_BYTES)
         await self._store.do(
             partial(entries.add_guest, token_hash=digest(token), person=person, now=now, agent=agent[:AGENT])
         )

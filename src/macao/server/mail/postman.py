@@ -53,7 +53,7 @@ class Postman:
                 while letters := await self._store.do(partial(outbox.due, now=self._clock.now())):
                     for waiting in letters:
                         await self._carry(waiting)
-            await self._sleep()
+                await self._sleep()
         except Exception as failure:
             self._put_off(failure)
 
