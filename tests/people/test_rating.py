@@ -101,7 +101,7 @@ def test_a_rating_is_provisional_for_the_first_matches() -> None:
 
 
 def test_two_who_are_new_are_where_the_library_says_that_they_are() -> None:
-    """Its manual has 27.635231 and 8.065506 for a winner whose uncertainty has not first grown by tau, which is 25/300."""
+    """Its manual has 27.635231 and 8.065506 where the uncertainty has not first grown by tau, which is 25/300."""
     assert all_new(match(1, 2)) == {0: Rating(27.635389493, 8.065901414), 1: Rating(22.364610507, 8.065901414)}
 
 
