@@ -8,7 +8,7 @@ import pytest
 
 from macao.texts.catalogue import KEYS
 from server.pages import Host, Page
-from server.scenes import pair, scene, the_same_deals
+from server.scenes import on_turn, pair, scene, the_same_deals
 
 __all__ = ["the_same_deals"]
 
@@ -83,11 +83,12 @@ def test_there_is_nothing_to_explain_about_a_card_that_may_be_laid(tmp_path: Pat
 def test_a_question_about_a_table_that_has_moved_on_is_stale(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         async with AsyncExitStack() as stack:
-            ana, _, _ = await pair(host, stack, variant="clasic")
-            assert (await ana.move("draw"))["t"] == "done"
-            told = await why(ana, ana.view["own"]["hand"][0], ply=0)
+            first, second, _ = await pair(host, stack, variant="clasic")
+            player = on_turn(first, second)
+            assert (await player.move("draw"))["t"] == "done"
+            told = await why(player, player.view["own"]["hand"][0], ply=0)
             assert told["reason"] == "stale"
-            assert (await ana.until("view"))["ply"] == ana.view["ply"]
+            assert (await player.until("view"))["ply"] == player.view["ply"]
 
     scene(tmp_path, play)
 

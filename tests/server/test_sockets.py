@@ -239,7 +239,7 @@ def test_a_frozen_reader_stops_nobody_else(tmp_path: Path) -> None:
             async with asyncio.timeout(15):  # Long before the pings notice.
                 while len(room._desks) == 4:
                     for _ in range(30):
-                        room._desks.tell(room._screens.game)
+                        room._desks.tell(room.screens.game)
                     for reader_in_time in (page, other, third):
                         for _ in range(30):
                             await reader_in_time.until("view")

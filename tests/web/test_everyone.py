@@ -70,7 +70,8 @@ CHOOSERS = {
 }
 """What is to be said or paid while one of them is open."""
 SCREENS = ((360, 640), (390, 844), (844, 390), (1440, 900))
-FREE = """() => {
+FREE = """async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const sheet = document.querySelector("dialog").getBoundingClientRect();
   const free = (button) => {
     const { left, top, right, bottom } = button.getBoundingClientRect();
@@ -79,7 +80,7 @@ FREE = """() => {
   };
   return [...document.querySelectorAll('[data-testid^="act-"]')].filter(free).map((button) => button.dataset.testid);
 }"""
-"""The buttons beside the sheet that a finger hits in their middle."""
+"""The buttons beside the sheet that a finger hits in their middle, once the page has been drawn in its new size."""
 
 
 def test_axe_finds_nothing_a_finger_everything_and_24_cards_show_their_index(
