@@ -35,10 +35,11 @@ def test_who_comes_back_soon_is_sent_what_he_missed_and_no_more(tmp_path: Path) 
         async with AsyncExitStack() as stack:
             pages, table = await seated(host, stack, 3)
             await play_on(pages, 3)
-            had = pages[2].view
-            guest = guest_of(host, pages[2])
-            await pages[2].socket.close()
-            mover = on_turn(*pages[:2])
+            mover = on_turn(*pages)
+            gone = next(page for page in pages if page is not mover)
+            had = gone.view
+            guest = guest_of(host, gone)
+            await gone.socket.close()
             await mover.move(choice(mover.view) or "draw")
             back = await stack.enter_async_context(guest.page(table, had=f"?ply={had['ply']}"))
             update = back.heard[-1]
