@@ -24,8 +24,8 @@ async def passes(host: Host, ms: int) -> None:
     """So much time, and the housekeeper has gone his round after it."""
     host.clock.stop(ms)
     keeper = host.state.housekeeper
-    assert keeper._round is not None
-    await keeper._round
+    assert keeper._rounds._round is not None
+    await keeper._rounds._round
 
 
 def count(table: object) -> Callable[[Connection], int]:

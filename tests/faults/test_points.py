@@ -305,4 +305,4 @@ def test_case_38_only_the_ledger_itself_moves_points() -> None:
     moving = {name(path) for path in (PACKAGE / "server").rglob("*.py") if "points.ledger import" in path.read_text()}
     outside = {where for where in moving if not where.startswith("src/macao/server/points/")}
     assert {where for where in outside if re.search(r"ledger import .*\bmove\b", (ROOT / where).read_text())} == set()
-    assert "src/macao/server/purse.py" in outside
+    assert "src/macao/server/desk/persons.py" in outside

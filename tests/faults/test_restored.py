@@ -60,8 +60,8 @@ def test_case_10_a_copy_that_a_running_server_made_is_older_after_ten_minutes(
         stamp = (tmp_path / "macao.stamp").read_text()
         host.clock.advance(ROUND_MS)
         keeper = host.state.housekeeper
-        assert keeper._round is not None
-        await keeper._round
+        assert keeper._rounds._round is not None
+        await keeper._rounds._round
         return stamp
 
     async def run() -> None:

@@ -1,14 +1,13 @@
 """Ends tables without people (docs/clock.md): those that are put away have no clock of their own."""
 
-import asyncio
 import logging
 from functools import partial
 
 from macao.server import vacancies
-from macao.server.alarm import Alarm
 from macao.server.keeper import House
 from macao.server.lobby import Lobby
 from macao.server.rooms import OldRules
+from macao.server.rounds import Rounds
 
 log = logging.getLogger("macao.server")
 
@@ -22,12 +21,11 @@ class Caretaker:
 
     def __init__(self, house: House, lobby: Lobby) -> None:
         self._house, self._lobby = house, lobby
-        self._alarm = Alarm(house.clock, self._begin_round)
-        self._round: asyncio.Task[None] | None = None
+        self._rounds = Rounds(house.clock, ROUND_MS, self._go_round)
 
     async def begin(self) -> None:
         """The server starts, and nobody is at any table yet."""
-        self._alarm.set(ROUND_MS)
+        self._rounds.begin()
         try:
             await self._house.store.do(partial(vacancies.mark_all, since=self._house.clock.now()))
         except Exception as failure:
@@ -35,14 +33,7 @@ class Caretaker:
 
     async def close(self) -> None:
         """The server goes down now."""
-        self._alarm.cancel()
-        if self._round is not None:
-            await self._round
-
-    def _begin_round(self) -> None:
-        self._alarm.set(ROUND_MS)
-        if self._round is None or self._round.done():
-            self._round = asyncio.create_task(self._go_round())
+        await self._rounds.close()
 
     async def _go_round(self) -> None:
         now, settings = self._house.clock.now(), self._house.settings

@@ -1,6 +1,5 @@
 """What is done at the start and every ten minutes about who is signed in: see `stamps` and `lives`."""
 
-import asyncio
 import logging
 import secrets
 from collections.abc import Callable
@@ -12,10 +11,10 @@ from sqlalchemy import Connection, delete, exists
 
 from macao.server import lives, stamps
 from macao.server.accounts import tickets
-from macao.server.alarm import Alarm
 from macao.server.clock import Clock
 from macao.server.mail import outbox
 from macao.server.mail.carriers import Carrier
+from macao.server.rounds import Rounds
 from macao.server.schema import seats, sessions
 from macao.server.store import Store, T
 
@@ -31,13 +30,12 @@ class Housekeeper:
 
     def __init__(self, store: Store, clock: Clock, data: Path, carrier: Carrier) -> None:
         self._store, self._clock, self._data, self._carrier = store, clock, data, carrier
-        self._alarm = Alarm(clock, self._begin_round)
-        self._round: asyncio.Task[None] | None = None
+        self._rounds = Rounds(clock, ROUND_MS, self._go_round)
         self._swept: int | None = None
 
     async def begin(self) -> None:
         """The server starts; nobody has been let in yet."""
-        self._alarm.set(ROUND_MS)
+        self._rounds.begin()
         try:
             if await self._stamp(stamps.arrive, now=self._clock.now()):
                 log.warning("This database was restored from a copy: whoever was signed in has to sign in again.")
@@ -46,14 +44,7 @@ class Housekeeper:
 
     async def close(self) -> None:
         """The server goes down now."""
-        self._alarm.cancel()
-        if self._round is not None:
-            await self._round
-
-    def _begin_round(self) -> None:
-        self._alarm.set(ROUND_MS)
-        if self._round is None or self._round.done():
-            self._round = asyncio.create_task(self._go_round())
+        await self._rounds.close()
 
     async def _go_round(self) -> None:
         try:

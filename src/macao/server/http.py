@@ -1,13 +1,11 @@
 """The HTTP routes: who am I, make a table, show its code, and the page itself."""
 
-import io
 import logging
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath
 
@@ -15,7 +13,8 @@ from macao.dealing.fit import Unfit
 from macao.protocol import decode
 from macao.protocol.requests import Created, Failure, Session
 from macao.protocol.words import Sentence
-from macao.server import origin
+from macao.server import origin, qr
+from macao.server.door import network
 from macao.server.drain import DRAINING, Drain
 from macao.server.lobby import Lobby
 from macao.server.rooms import OldRules
@@ -30,6 +29,8 @@ from macao.variants.options.form import Words
 log = logging.getLogger("macao.server")
 
 BODY_LIMIT = 4096
+DIGITS = 15
+"""No number in a query is longer."""
 Ask = Request[Any, Any, Any]
 Answer = Response[Any]
 T = TypeVar("T")
@@ -51,6 +52,20 @@ async def guest_of(request: Ask) -> Guest | None:
     settings: Settings = request.app.state.settings
     sessions: Sessions = request.app.state.sessions
     return await sessions.find(request.cookies.get(settings.cookie))
+
+
+def network_of(request: Ask) -> bytes:
+    """The network that asks: what counts as one address."""
+    return network(request.client.host if request.client else "").encode()
+
+
+def number_of(request: Ask, name: str) -> int | Answer | None:
+    """A number in the query; None when it is not there, else the refusal."""
+    asked = request.query_params.get(name)
+    if asked is None:
+        return None
+    proper = asked.isascii() and asked.isdigit() and len(asked) <= DIGITS
+    return int(asked) if proper else refuse(400, "bad_request")
 
 
 def public_origin(request: Ask) -> str | None:
@@ -76,7 +91,7 @@ async def session(request: Ask) -> Answer:
     answer = reply(Session(guest.name if guest else None, where))
     if guest is None:
         sessions: Sessions = request.app.state.sessions
-        token = await sessions.create(request.app.state.clock.now(), request.headers.get("user-agent", ""))
+        token = await sessions.create(request.headers.get("user-agent", ""))
         answer.headers["Set-Cookie"] = cookie_header(request.app.state.settings, token)
     return answer
 
@@ -142,9 +157,7 @@ async def qr_code(request: Ask, table: FromPath[str]) -> Answer:
     guest = await guest_of(request)
     if found is None or (guest and found.screens.shuts_out(guest.person, guest.ties)):
         return refuse(404, "no_table")
-    picture = io.BytesIO()
-    segno.make(f"{where}/t/{table}", error="m").save(picture, kind="svg", border=2, scale=8, xmldecl=False)
-    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
+    return Response(qr.svg(f"{where}/t/{table}", 8), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
 @get("/healthz")

@@ -7,9 +7,8 @@ from litestar import post
 from macao.protocol import decode
 from macao.protocol.requests import Code, Moved
 from macao.server.bucket import Bucket
-from macao.server.door import network
 from macao.server.handover import LIFE_MS, Codes
-from macao.server.http import Answer, Ask, foreign, guest_of, refuse, reply
+from macao.server.http import Answer, Ask, foreign, guest_of, network_of, refuse, reply
 from macao.server.sessions import Sessions, cookie_header
 from macao.server.turnstile import Turnstile
 
@@ -27,9 +26,9 @@ class Moving:
         self._each = Turnstile(TRIES, now)
         self._all = Bucket(1, ALL_TRIES, lambda: now() / 1000)
 
-    def may_try(self, address: str) -> bool:
-        """Whether somebody at this address may try a code now."""
-        return self._each.admits(network(address).encode()) and self._all.take()
+    def may_try(self, network: bytes) -> bool:
+        """Whether somebody in this network may try a code now."""
+        return self._each.admits(network) and self._all.take()
 
 
 @post("/api/code")
@@ -56,15 +55,15 @@ async def enter_code(request: Ask) -> Answer:
     if (wrong := foreign(request)) is not None:
         return wrong
     moving: Moving = request.app.state.moving
-    if not moving.may_try(request.client.host if request.client else ""):
+    if not moving.may_try(network_of(request)):
         return refuse(429, "too_fast")
     entry = decode.code_entry(await request.body())
     if entry is None:
         return refuse(400, "bad_request")
     bundle = moving.codes.take(entry.code)
     sessions: Sessions = request.app.state.sessions
-    now, agent = request.app.state.clock.now(), request.headers.get("user-agent", "")
-    token = None if bundle is None else await sessions.follow(bundle.session, now, agent)
+    agent = request.headers.get("user-agent", "")
+    token = None if bundle is None else await sessions.follow(bundle.session, agent)
     if bundle is None or token is None:
         return refuse(404, "no_code")
     answer = reply(Moved("/" if bundle.table is None else f"/t/{bundle.table}"))

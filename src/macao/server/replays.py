@@ -26,13 +26,13 @@ async def replay(request: Ask, table: FromPath[str]) -> Answer:
     row = await ended(request, table)
     if not isinstance(row, TableRow):
         return row
-    wanted = _wanted(request, row)
-    if wanted is None:
+    look = wanted(request, len(row.setup.kinds), len(row.moves))
+    if look is None:
         return refuse(400, "bad_request")
     projector: Projector = request.app.state.projector
     guest = await guest_of(request)
     you = None if guest is None else Seating(row.setup.kinds, row.seats).seat_of(guest.person)
-    return await projector.play(partial(_sent, row, you, *wanted, small=_takes_gzip(request)))
+    return await projector.play(partial(_sent, row, you, *look, small=_takes_gzip(request)))
 
 
 @get("/api/tables/{table:str}/review")
@@ -46,11 +46,11 @@ async def review(request: Ask, table: FromPath[str]) -> Answer:
     return Response(await projector.once(row.id, partial(_review, row)), media_type=MediaType.JSON, headers=headers)
 
 
-def _wanted(request: Ask, row: TableRow) -> tuple[int | None, int] | None:
-    """Whose knowledge, and from which ply; None for what is not there."""
+def wanted(request: Ask, seats: int, plies: int) -> tuple[int | None, int] | None:
+    """Whose knowledge, and from which of so many plies; None for what is not there."""
     seat, first = request.query_params.get("seat", "all"), request.query_params.get("from", "0")
-    places = {"all": None} | {str(seat): seat for seat in range(len(row.setup.kinds))}
-    known = first.isascii() and first.isdigit() and len(first) <= PLIES and int(first) <= len(row.moves)
+    places = {"all": None} | {str(seat): seat for seat in range(seats)}
+    known = first.isascii() and first.isdigit() and len(first) <= PLIES and int(first) <= plies
     return (places[seat], int(first)) if seat in places and known else None
 
 

@@ -71,18 +71,18 @@ class Sessions:
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store, self._now = store, now
 
-    async def create(self, now: int, agent: str = "") -> str:
+    async def create(self, agent: str = "") -> str:
         """A new guest's token."""
         token, person = new_token(), os.urandom(PERSON_BYTES)
         await self._store.do(
-            partial(entries.add_guest, token_hash=digest(token), person=person, now=now, agent=agent[:AGENT])
+            partial(entries.add_guest, token_hash=digest(token), person=person, now=self._now(), agent=agent[:AGENT])
         )
         return token
 
-    async def follow(self, session: bytes, now: int, agent: str = "") -> str | None:
+    async def follow(self, session: bytes, agent: str = "") -> str | None:
         """A token for another browser of who is in this session; None when that has ended."""
         token = new_token()
-        job = partial(entries.follow, of=session, token_hash=digest(token), now=now, agent=agent[:AGENT])
+        job = partial(entries.follow, of=session, token_hash=digest(token), now=self._now(), agent=agent[:AGENT])
         return token if await self._store.do(job) else None
 
     async def find(self, token: str | None) -> Guest | None:

@@ -78,7 +78,7 @@ def register(connection: Connection, wanted: Wanted, old: bytes, fresh: Fresh, n
 def make(connection: Connection, wanted: Wanted, now: int) -> None:
     """The account alone. Raises Taken and Already."""
     look = skeleton(wanted.name)
-    if connection.execute(select(accounts.c.person).where(accounts.c.person == wanted.person)).first() is not None:
+    if is_known(connection, wanted.person):
         raise Already
     if connection.execute(select(accounts.c.person).where(accounts.c.look == look)).first() is not None:
         raise Taken
@@ -180,6 +180,11 @@ def end_sessions(connection: Connection, person: bytes, but: bytes | None = None
     ended = [row.token_hash for row in connection.execute(select(sessions.c.token_hash).where(mine))]
     connection.execute(delete(sessions).where(mine))
     return ended
+
+
+def is_known(connection: Connection, person: bytes) -> bool:
+    """Whether he has an account."""
+    return connection.execute(select(accounts.c.person).where(accounts.c.person == person)).first() is not None
 
 
 def by_person(connection: Connection, person: bytes) -> Known | None:

@@ -12,19 +12,16 @@ from macao.server.accounts import accounts, second, tickets
 from macao.server.accounts.accounts import Already, Known, Taken, Wanted
 from macao.server.accounts.hashing import Busy
 from macao.server.accounts.office import (
-    Signed,
+    asked,
     begin,
     office_of,
-    old_session,
     read,
-    signed,
-    where,
+    send_away,
     with_cookie,
     wrong,
     wrong_password,
 )
-from macao.server.crowd import Crowd
-from macao.server.http import Answer, Ask, guest_of, refuse, reply
+from macao.server.http import Answer, Ask, guest_of, network_of, refuse, reply
 from macao.server.sessions import digest, new_token
 from macao.variants.options.form import Words
 
@@ -66,7 +63,7 @@ async def register(request: Ask) -> Answer:
         return wrong("email", "bad_email")
     if (refusal := wrong_password(wanted.password, name, email)) is not None:
         return refusal
-    if not office.turnstile.admits(where(request)):
+    if not office.turnstile.admits(network_of(request)):
         return refuse(429, "too_fast")
     hashed = await office.hasher.hash(wanted.password)
     return await _begin(request, Wanted(guest.person, name, email, hashed, wanted.language), guest.session)
@@ -86,7 +83,7 @@ async def _begin(request: Ask, wanted: Wanted, old: bytes) -> Answer:
         return wrong("name", "name_taken", 409)
     except Already:
         return refuse(409, "has_account")
-    _send_away(request, wanted.person, [old])
+    send_away(request, wanted.person, [old])
     office.postman.wake()
     return with_cookie(request, await office.me(wanted.person, office.now), token, 201)
 
@@ -98,7 +95,7 @@ async def sign_in(request: Ask) -> Answer:
     if not isinstance(wanted, SignIn):
         return wanted
     known = await office.store.do(partial(accounts.by_who, who=wanted.who))
-    keys = [b"who " + (known.person if known else digest(wanted.who.casefold())), b"net " + where(request)]
+    keys = [b"who " + (known.person if known else digest(wanted.who.casefold())), b"net " + network_of(request)]
     if any(map(office.delays.wait_ms, keys)):
         return refuse(429, "wait")
     if not await office.hasher.is_right(known.password if known else None, wanted.password) or known is None:
@@ -142,24 +139,23 @@ async def enter(request: Ask, known: Known, body: Any) -> Answer:
     """A session for him in this browser; the one that was here is worthless from now on."""
     if known.locked_at is not None:
         return refuse(403, "locked", LOCKED)
-    office, old, (token, fresh) = office_of(request), await old_session(request), begin(request)
+    office, old, (token, fresh) = office_of(request), await guest_of(request), begin(request)
     session = old.session if old else None
     await office.store.do(partial(accounts.sign_in, person=known.person, old=session, fresh=fresh, now=office.now))
     if old is not None:
-        _send_away(request, old.person, [old.session])
+        send_away(request, old.person, [old.session])
     return with_cookie(request, body or await office.me(known.person, office.now), token)
 
 
 @post("/api/sign-out", status_code=200)
 async def sign_out(request: Ask) -> Answer:
     """This browser is nobody's any more, and its pages are closed."""
-    wanted, who = await read(request, Nothing), await signed(request)
-    if not isinstance(wanted, Nothing):
-        return wanted
-    if not isinstance(who, Signed):
-        return who
+    came = await asked(request, Nothing)
+    if not isinstance(came, tuple):
+        return came
+    who, _ = came
     await office_of(request).store.do(partial(accounts.end_session, session=who.guest.session))
-    _send_away(request, who.known.person, [who.guest.session])
+    send_away(request, who.known.person, [who.guest.session])
     return with_cookie(request, Nothing(), "")
 
 
@@ -172,7 +168,7 @@ async def forgot(request: Ask) -> Answer:
     email, secret = clean_email(wanted.email), new_token()
     if email is None:
         return wrong("email", "bad_email")
-    if not office.turnstile.admits(where(request)):
+    if not office.turnstile.admits(network_of(request)):
         return refuse(429, "too_fast")
     job = partial(accounts.forgot, email=email, secret=secret, hashed=digest(secret), link=office.link, now=office.now)
     await office.store.do(job)
@@ -196,7 +192,7 @@ async def reset(request: Ask) -> Answer:
     ended = await office.store.do(job)
     if ended is None:
         return refuse(404, "no_ticket")
-    _send_away(request, *ended)
+    send_away(request, *ended)
     office.postman.wake()
     return reply(Nothing())
 
@@ -212,11 +208,6 @@ async def confirm(request: Ask) -> Answer:
         return refuse(404, "no_ticket")
     office.postman.wake()
     return reply(Nothing())
-
-
-def _send_away(request: Ask, person: bytes, sessions: list[bytes]) -> None:
-    crowd: Crowd = request.app.state.crowd
-    crowd.sign_out(person, sessions)
 
 
 def on_busy(_request: Ask, _error: Busy) -> Answer:

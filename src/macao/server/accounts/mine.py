@@ -3,25 +3,24 @@
 from functools import partial
 
 from litestar import get, post
+from sqlalchemy import Connection
 
 from macao.protocol.accounts import Browser, Browsers, EndSessions, NewEmail, NewPassword, Nothing, Proof
 from macao.server import entries
 from macao.server.accounts import accounts, second
 from macao.server.accounts.gate import clean_email
-from macao.server.accounts.office import Signed, office_of, read, signed, where, wrong, wrong_password
-from macao.server.crowd import Crowd
-from macao.server.http import Answer, Ask, refuse, reply
+from macao.server.accounts.office import Signed, asked, office_of, send_away, signed, wrong, wrong_password
+from macao.server.http import Answer, Ask, network_of, refuse, reply
 from macao.server.sessions import digest, new_token
 
 
 @post("/api/account/proof", status_code=200)
 async def prove(request: Ask) -> Answer:
     """He shows again who he is, before he changes how he signs in."""
-    wanted, who, office = await read(request, Proof), await signed(request), office_of(request)
-    if not isinstance(wanted, Proof):
-        return wanted
-    if not isinstance(who, Signed):
-        return who
+    came, office = await asked(request, Proof), office_of(request)
+    if not isinstance(came, tuple):
+        return came
+    who, wanted = came
     key = b"who " + who.known.person
     if office.delays.wait_ms(key):
         return refuse(429, "wait")
@@ -48,37 +47,42 @@ async def _is_spent(request: Ask, who: Signed, code: str) -> bool:
 @post("/api/account/password", status_code=200)
 async def change_password(request: Ask) -> Answer:
     """A new one; every other browser of his is signed out."""
-    wanted, who, office = await read(request, NewPassword), await signed(request, proved=True), office_of(request)
-    if not isinstance(wanted, NewPassword):
-        return wanted
-    if not isinstance(who, Signed):
-        return who
+    came, office = await asked(request, NewPassword, proved=True), office_of(request)
+    if not isinstance(came, tuple):
+        return came
+    who, wanted = came
     known = who.known
     if (refusal := wrong_password(wanted.password, known.name, known.email)) is not None:
         return refusal
-    hashed, link = await office.hasher.hash(wanted.password), office.link
-    await office.store.do(partial(accounts.change_password, mine=known, password=hashed, link=link, now=office.now))
+    hashed = await office.hasher.hash(wanted.password)
+
+    def job(connection: Connection) -> list[bytes]:
+        accounts.change_password(connection, known, hashed, office.link, office.now)
+        return accounts.end_sessions(connection, known.person, but=who.guest.session)
+
+    send_away(request, known.person, await office.store.do(job))
     office.postman.wake()
-    await _end(request, who)
     return reply(Nothing())
 
 
 @post("/api/account/email", status_code=202)
 async def change_email(request: Ask) -> Answer:
     """A letter goes to the new address; the old one counts until that is confirmed."""
-    wanted, who, office = await read(request, NewEmail), await signed(request, proved=True), office_of(request)
-    if not isinstance(wanted, NewEmail):
-        return wanted
-    if not isinstance(who, Signed):
-        return who
+    came, office = await asked(request, NewEmail, proved=True), office_of(request)
+    if not isinstance(came, tuple):
+        return came
+    who, wanted = came
     email, secret = clean_email(wanted.email), new_token()
     if email is None:
         return wrong("email", "bad_email")
-    if not office.turnstile.admits(where(request)):
+    if not office.turnstile.admits(network_of(request)):
         return refuse(429, "too_fast")
-    await office.store.do(partial(accounts.change_email, person=who.known.person, email=email))
-    ask = partial(accounts.ask_to_confirm, person=who.known.person, secret=secret, hashed=digest(secret))
-    await office.store.do(partial(ask, link=office.link, now=office.now))
+
+    def job(connection: Connection) -> None:
+        accounts.change_email(connection, who.known.person, email)
+        accounts.ask_to_confirm(connection, who.known.person, secret, digest(secret), office.link, office.now)
+
+    await office.store.do(job)
     office.postman.wake()
     return reply(Nothing(), 202)
 
@@ -93,38 +97,28 @@ async def sessions(request: Ask) -> Answer:
 @post("/api/account/sessions/end", status_code=200)
 async def end_sessions(request: Ask) -> Answer:
     """One of them, or all but this one."""
-    wanted, who, office = await read(request, EndSessions), await signed(request), office_of(request)
-    if not isinstance(wanted, EndSessions):
-        return wanted
-    if not isinstance(who, Signed):
-        return who
+    came, office = await asked(request, EndSessions), office_of(request)
+    if not isinstance(came, tuple):
+        return came
+    who, wanted = came
+    person = who.known.person
     if wanted.id is None:
-        await _end(request, who)
+        job = partial(accounts.end_sessions, person=person, but=who.guest.session)
+        send_away(request, person, await office.store.do(job))
         return reply(await _browsers(request, who))
-    of = await office.store.do(partial(entries.of_person, person=who.known.person))
+    of = await office.store.do(partial(entries.of_person, person=person))
     named = [session.hash for session in of if session.id == wanted.id]
     if not named:
         return refuse(404, "no_session")
     await office.store.do(partial(accounts.end_session, session=named[0]))
-    _crowd(request).sign_out(who.known.person, named)
+    send_away(request, person, named)
     return reply(await _browsers(request, who))
-
-
-async def _end(request: Ask, who: Signed) -> None:
-    """All but the one that asks."""
-    job = partial(accounts.end_sessions, person=who.known.person, but=who.guest.session)
-    _crowd(request).sign_out(who.known.person, await office_of(request).store.do(job))
 
 
 async def _browsers(request: Ask, who: Signed) -> Browsers:
     found = await office_of(request).store.do(partial(entries.of_person, person=who.known.person))
     here = who.guest.session
     return Browsers([Browser(one.id, one.agent, one.since, one.seen, one.hash == here) for one in found])
-
-
-def _crowd(request: Ask) -> Crowd:
-    crowd: Crowd = request.app.state.crowd
-    return crowd
 
 
 ROUTES = [prove, change_password, change_email, sessions, end_sessions]

@@ -1,7 +1,10 @@
 """What the routes of accounts share."""
 
+from collections.abc import Collection
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
+
+from litestar import Response
 
 from macao.people import passwords
 from macao.protocol import decode
@@ -11,10 +14,10 @@ from macao.server.accounts.accounts import Fresh, Known
 from macao.server.accounts.delays import Delays
 from macao.server.accounts.hashing import Hasher
 from macao.server.clock import Clock
-from macao.server.door import network
+from macao.server.crowd import Crowd
 from macao.server.http import Answer, Ask, foreign, guest_of, refuse, reply
 from macao.server.mail.postman import Postman
-from macao.server.sessions import AGENT, Guest, Sessions, cookie_header, digest, new_token
+from macao.server.sessions import AGENT, Guest, cookie_header, digest, new_token
 from macao.server.settings import Settings
 from macao.server.store import Store
 from macao.server.turnstile import Turnstile
@@ -96,6 +99,20 @@ async def signed(request: Ask, *, proved: bool = False) -> Signed | Answer:
     return Signed(guest, known)
 
 
+async def asked(request: Ask, kind: type[T], *, proved: bool = False) -> tuple[Signed, T] | Answer:
+    """Who is signed in, and what he asks for; else the refusal."""
+    wanted, who = await read(request, kind), await signed(request, proved=proved)
+    if isinstance(wanted, Response):
+        return wanted
+    return (who, wanted) if isinstance(who, Signed) else who
+
+
+def send_away(request: Ask, person: bytes, sessions: Collection[bytes]) -> None:
+    """The pages of sessions that have ended."""
+    crowd: Crowd = request.app.state.crowd
+    crowd.sign_out(person, sessions)
+
+
 def wrong(field: str, reason: str, status: int = 400) -> Answer:
     """A refusal that stands beside a field."""
     return refuse(status, reason, field=field)
@@ -107,21 +124,10 @@ def wrong_password(password: str, *known: str) -> Answer | None:
     return None if reason is None else wrong("password", reason)
 
 
-def where(request: Ask) -> bytes:
-    """The network that asks."""
-    return network(request.client.host if request.client else "").encode()
-
-
 def begin(request: Ask) -> tuple[str, Fresh]:
     """The secret of a session that is to begin in this browser, and what is kept of it."""
     token = new_token()
     return token, Fresh(digest(token), request.headers.get("user-agent", "")[:AGENT])
-
-
-async def old_session(request: Ask) -> Guest | None:
-    """Who was in this browser until now."""
-    sessions: Sessions = request.app.state.sessions
-    return await sessions.find(request.cookies.get(office_of(request).settings.cookie))
 
 
 def with_cookie(request: Ask, body: Any, token: str, status: int = 200) -> Answer:

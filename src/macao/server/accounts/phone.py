@@ -1,48 +1,49 @@
 """The routes of the second factor: an authenticator on a phone (A-2)."""
 
-import io
 import secrets
 from base64 import b32decode
 from functools import partial
 from typing import Any
 
-import segno
 from litestar import post
 from sqlalchemy import Connection
 
 from macao.people.letters import Kind, write
 from macao.people.second import RECOVERY, SECRET_BYTES, recovery_code, recovery_hash, step_of, uri, written
 from macao.protocol.accounts import Nothing, Recovery, Totp, TotpCode
+from macao.server import qr
 from macao.server.accounts import second, tickets
 from macao.server.accounts.accounts import Known
-from macao.server.accounts.office import Office, Signed, office_of, read, signed, wrong
+from macao.server.accounts.office import Office, asked, office_of, wrong
 from macao.server.http import Answer, Ask, refuse, reply
 from macao.server.mail import outbox
 from macao.server.sessions import digest
 
 CHANCE_BYTES = 16
+SCALE = 5
 
 
 @post("/api/account/second", status_code=200)
 async def offer(request: Ask) -> Answer:
     """A secret for an authenticator; nothing changes before a code of it has come back."""
-    who, office = await _asked(request, Nothing), office_of(request)
-    if not isinstance(who, tuple):
-        return who
-    known = who[0].known
+    came, office = await asked(request, Nothing, proved=True), office_of(request)
+    if not isinstance(came, tuple):
+        return came
+    known = came[0].known
     secret = secrets.token_bytes(SECRET_BYTES)
+    told = uri(secret, known.name)
     give = partial(tickets.give, purpose="enrol", hashed=_enrols(known), person=known.person, about=written(secret))
     await office.store.do(partial(give, now=office.now))
-    return reply(Totp(written(secret), uri(secret, known.name), _picture(uri(secret, known.name))))
+    return reply(Totp(written(secret), told, qr.svg(told, SCALE).decode()))
 
 
 @post("/api/account/second/confirm", status_code=200)
 async def confirm(request: Ask) -> Answer:
     """The authenticator shows the right code: from now on one is asked for."""
-    who, office = await _asked(request, TotpCode), office_of(request)
-    if not isinstance(who, tuple):
-        return who
-    known, code = who[0].known, who[1].code
+    came, office = await asked(request, TotpCode, proved=True), office_of(request)
+    if not isinstance(came, tuple):
+        return came
+    known, code = came[0].known, came[1].code
     offered = await office.store.do(partial(tickets.look, purpose="enrol", hashed=_enrols(known), now=office.now))
     if offered is None or offered.about is None:
         return refuse(404, "no_ticket")
@@ -63,10 +64,10 @@ async def confirm(request: Ask) -> Answer:
 @post("/api/account/second/codes", status_code=200)
 async def renew(request: Ask) -> Answer:
     """Ten new recovery codes; the old ones count no more."""
-    who, office = await _asked(request, Nothing), office_of(request)
-    if not isinstance(who, tuple):
-        return who
-    known, codes = who[0].known, _codes()
+    came, office = await asked(request, Nothing, proved=True), office_of(request)
+    if not isinstance(came, tuple):
+        return came
+    known, codes = came[0].known, _codes()
     if known.totp is None:
         return refuse(409, "no_second")
     spare = _hashed(known, codes)
@@ -76,10 +77,10 @@ async def renew(request: Ask) -> Answer:
 @post("/api/account/second/end", status_code=200)
 async def end(request: Ask) -> Answer:
     """The password alone is enough from now on."""
-    who, office = await _asked(request, Nothing), office_of(request)
-    if not isinstance(who, tuple):
-        return who
-    known = who[0].known
+    came, office = await asked(request, Nothing, proved=True), office_of(request)
+    if not isinstance(came, tuple):
+        return came
+    known = came[0].known
     if known.totp is None:
         return refuse(409, "no_second")
 
@@ -88,14 +89,6 @@ async def end(request: Ask) -> Answer:
         _tell(connection, office, known, "second_off")
 
     return await _done(office, job, Nothing())
-
-
-async def _asked(request: Ask, kind: Any) -> tuple[Signed, Any] | Answer:
-    """Who is signed in and has shown so lately, and what he asks for; else the refusal."""
-    wanted, who = await read(request, kind), await signed(request, proved=True)
-    if not isinstance(wanted, kind):
-        return wanted
-    return (who, wanted) if isinstance(who, Signed) else who
 
 
 async def _done(office: Office, job: Any, body: Any) -> Answer:
@@ -120,12 +113,6 @@ def _codes() -> list[str]:
 
 def _hashed(known: Known, codes: list[str]) -> list[bytes]:
     return [recovery_hash(known.person, code) for code in codes]
-
-
-def _picture(text: str) -> str:
-    picture = io.BytesIO()
-    segno.make(text, error="m").save(picture, kind="svg", border=2, scale=5, xmldecl=False)
-    return picture.getvalue().decode()
 
 
 ROUTES = [offer, confirm, renew, end]

@@ -9,10 +9,9 @@ from litestar import MediaType, Response, get, post
 
 from macao.people.names import ghost
 from macao.protocol.accounts import Nothing
-from macao.server.accounts.office import Signed, office_of, read, signed, with_cookie
+from macao.server.accounts.office import Signed, asked, office_of, send_away, signed, with_cookie
 from macao.server.belongings import leaving
 from macao.server.belongings.leaving import Left, StillPlays
-from macao.server.crowd import Crowd
 from macao.server.http import Answer, Ask, refuse
 from macao.server.projector import Projector
 
@@ -38,11 +37,10 @@ def _text(what: dict[str, Any]) -> bytes:
 @post("/api/account/delete", status_code=200)
 async def delete(request: Ask) -> Answer:
     """The account ends, now and for good; all its pages are closed."""
-    wanted, who, office = await read(request, Nothing), await signed(request, proved=True), office_of(request)
-    if not isinstance(wanted, Nothing):
-        return wanted
-    if not isinstance(who, Signed):
-        return who
+    came, office = await asked(request, Nothing, proved=True), office_of(request)
+    if not isinstance(came, tuple):
+        return came
+    who, _ = came
     name = ghost(secrets.randbelow)
     job = partial(leaving.leave, known=who.known, ghost=name, link=office.link, now=office.now)
     try:
@@ -55,8 +53,7 @@ async def delete(request: Ask) -> Answer:
 
 
 def _forget(request: Ask, person: bytes, left: Left) -> None:
-    crowd: Crowd = request.app.state.crowd
-    crowd.sign_out(person, left.sessions)
+    send_away(request, person, left.sessions)
     office_of(request).postman.carrier.forget(left.letters)
     projector: Projector = request.app.state.projector
     projector.forget()

@@ -83,12 +83,3 @@ def person_of(text: str) -> bytes | None:
     except ValueError:
         return None
     return person if person.hex() == text else None
-
-
-def number_of(request: Ask, name: str) -> int | Answer | None:
-    """A number in the query; None when it is not there."""
-    asked_for = request.query_params.get(name)
-    if asked_for is None:
-        return None
-    proper = asked_for.isascii() and asked_for.isdigit() and len(asked_for) <= 15
-    return int(asked_for) if proper else refuse(400, "bad_request")

@@ -12,11 +12,11 @@ from macao.people.asking import LONGEST_SUBJECT, LONGEST_TEXT, clean_line, clean
 from macao.protocol.help import AskHelp, HelpThread, HelpThreads, MoreHelp, OpenHelp
 from macao.server.accounts import accounts
 from macao.server.accounts.gate import clean_email
-from macao.server.accounts.office import Office, office_of, read, where, wrong
+from macao.server.accounts.office import Office, office_of, read, wrong
 from macao.server.clock import Clock
 from macao.server.desk import threads
 from macao.server.desk.threads import Kept, Letter, Question
-from macao.server.http import Answer, Ask, guest_of, refuse, reply
+from macao.server.http import Answer, Ask, guest_of, network_of, refuse, reply
 from macao.server.ids import new_id
 from macao.server.sessions import digest, new_token
 from macao.server.turnstile import Turnstile
@@ -52,7 +52,7 @@ async def ask(request: Ask) -> Answer:
     question = _question(wanted, who)
     if not isinstance(question, Question):
         return question
-    if not _desk(request).questions.admits(who.person if who.known and who.person else where(request)):
+    if not _desk(request).questions.admits(who.person if who.known and who.person else network_of(request)):
         return refuse(429, "enough_asked")
     letter = new_letter(office)
 

@@ -12,9 +12,9 @@ from macao import __version__
 from macao.protocol.desk import DeskHealth, DeskMail, DeskReason, DeskSuspects, DeskTables, DeskTrail
 from macao.server import vacancies
 from macao.server.desk import counts, halls, suspects, trail
-from macao.server.desk.entry import Desk, asked, look, number_of, reason_of
+from macao.server.desk.entry import Desk, asked, look, reason_of
 from macao.server.desk.trail import Deed
-from macao.server.http import Answer, Ask, refuse, reply
+from macao.server.http import Answer, Ask, number_of, refuse, reply
 from macao.server.lobby import Lobby
 from macao.server.rooms import OldRules
 from macao.server.store import RETRY

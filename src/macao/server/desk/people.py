@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from litestar import get, post
 from litestar.params import FromPath
@@ -10,16 +9,14 @@ from sqlalchemy import Connection
 
 from macao.people.asking import clean_line
 from macao.protocol.desk import DeskCorrection, DeskFile, DeskPeople, DeskReason
-from macao.protocol.points import Points, PointsLine
+from macao.protocol.points import Points
 from macao.server.accounts.accounts import end_sessions
-from macao.server.accounts.office import wrong
-from macao.server.crowd import Crowd
+from macao.server.accounts.office import send_away, wrong
 from macao.server.desk import persons
-from macao.server.desk.entry import Desk, asked, look, number_of, person_of, reason_of
+from macao.server.desk.entry import Desk, asked, look, person_of, reason_of
 from macao.server.desk.trail import Deed
-from macao.server.http import Answer, Ask, refuse, reply
+from macao.server.http import Answer, Ask, number_of, refuse, reply
 from macao.server.points import persons as purses
-from macao.server.points.ledger import balance, of_person
 
 LONGEST_SEARCH = 100
 MOST_POINTS = 1_000_000
@@ -85,8 +82,7 @@ async def _change(request: Ask, person: str, what: str, change: Callable[[bytes,
         return change(who, desk.office.now)(connection), persons.file_of(connection, who)
 
     ended, file = await desk.do(Deed(what, who, note=reason), job)
-    crowd: Crowd = request.app.state.crowd
-    crowd.sign_out(who, ended)
+    send_away(request, who, ended)
     return refuse(404, "not_found") if file is None else reply(file)
 
 
@@ -96,7 +92,7 @@ async def ledger(request: Ask, person: FromPath[str]) -> Answer:
     who, before = person_of(person) or b"", number_of(request, "before")
     if before is not None and not isinstance(before, int):
         return before
-    return await look(request, Deed("points", who), partial(_points, person=who, before=before))
+    return await look(request, Deed("points", who), partial(purses.told, person=who, before=before))
 
 
 @post("/api/desk/people/{person:str}/points", status_code=200)
@@ -121,20 +117,12 @@ async def _book(desk: Desk, who: bytes, amount: int, reason: str, key: str) -> A
 
     def job(connection: Connection) -> str | Points | None:
         refusal = purses.correct(connection, who, amount, reason, cause, desk.office.now)
-        return refusal or _points(connection, who, None)
+        return refusal or purses.told(connection, who)
 
     booked = await desk.do(Deed("correct", who, note=f"{amount:+}: {reason}"), job)
     if isinstance(booked, str):
         return wrong("amount", booked, 409) if booked == "no_points" else refuse(404, "not_found")
     return reply(booked)
-
-
-def _points(connection: Connection, person: bytes, before: int | None) -> Points | None:
-    left = balance(connection, of_person(person))
-    if left is None:
-        return None
-    lines: Any = [PointsLine(*entry) for entry in purses.entries(connection, person, before)]
-    return Points(left, purses.at_stake(connection, person), lines)
 
 
 ROUTES = [people, one, sign_out, lock, unlock, ledger, correct]

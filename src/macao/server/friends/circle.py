@@ -10,6 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, or_, select, update
 
 from macao.people.names import skeleton
+from macao.server.accounts.accounts import is_known
 from macao.server.schema import accounts
 from macao.server.ties import blocks, friendships
 
@@ -61,11 +62,6 @@ def by_name(connection: Connection, name: str) -> Person | None:
         select(accounts.c.person, accounts.c.name).where(accounts.c.look == skeleton(name))
     ).first()
     return None if row is None else Person(*row)
-
-
-def is_known(connection: Connection, person: bytes) -> bool:
-    """Whether he has an account."""
-    return connection.execute(select(accounts.c.person).where(accounts.c.person == person)).first() is not None
 
 
 def ask(connection: Connection, mine: bytes, other: Person, now: int) -> str | None:

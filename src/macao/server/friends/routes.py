@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from macao.people import names
 from macao.protocol.accounts import Nothing
 from macao.protocol.friends import Friend, Friends, Invite, Invited, SeatTies, Someone, Whom
-from macao.server.accounts.office import Signed, read, signed
+from macao.server.accounts.office import Signed, asked, signed
 from macao.server.crowd import Crowd
 from macao.server.friends import circle, sitting
 from macao.server.friends.circle import Person, handle
@@ -98,11 +98,10 @@ async def at_table(request: Ask, table: FromPath[str]) -> Answer:
 @post("/api/friends/invite", status_code=202)
 async def invite(request: Ask) -> Answer:
     """A friend who has a page open is told of the table at which the asker waits."""
-    wanted, who = await read(request, Invite), await signed(request)
-    if not isinstance(wanted, Invite):
-        return wanted
-    if not isinstance(who, Signed):
-        return who
+    came = await asked(request, Invite)
+    if not isinstance(came, tuple):
+        return came
+    who, wanted = came
     limits: Limits = request.app.state.friends
     if not limits.invites.admits(who.guest.person):
         return refuse(429, "too_fast")
@@ -146,11 +145,10 @@ async def _table(request: Ask, name: str) -> Table | None:
 
 
 async def _change(request: Ask, change: Change, *, asks: bool = False) -> Answer:
-    wanted, who = await read(request, Whom), await signed(request)
-    if not isinstance(wanted, Whom):
-        return wanted
-    if not isinstance(who, Signed):
-        return who
+    came = await asked(request, Whom)
+    if not isinstance(came, tuple):
+        return came
+    who, wanted = came
     limits: Limits = request.app.state.friends
     if asks and not limits.asks.admits(who.guest.person):
         return refuse(429, "too_fast")

@@ -18,12 +18,12 @@ from macao.play.setup import Setup
 from macao.protocol.daily import Daily, DailyBoard, DailyPlace, DailyRecord, DailyScore, DailyTry
 from macao.protocol.messages import SeatInfo, Table
 from macao.protocol.replay import Replay
+from macao.server import replays
 from macao.server.accounts.office import read
 from macao.server.http import Answer, Ask, guest_of, refuse, reply
 from macao.server.known import tries
 from macao.server.known.tries import Try
 from macao.server.projector import Projector
-from macao.server.rooms import PLIES
 from macao.server.store import RETRY, Store
 from macao.server.turnstile import Turnstile
 
@@ -129,7 +129,7 @@ async def replay(request: Ask, which: FromPath[str]) -> Answer:
     if found is None:
         return refuse(404, "no_table")
     name, lines = found
-    look = _look(request, len(lines))
+    look = replays.wanted(request, len(daily.KINDS), len(lines))
     if look is None:
         return refuse(400, "bad_request")
     projector: Projector = request.app.state.projector
@@ -143,14 +143,6 @@ def _replay(setup: Setup, name: str, lines: list[str], seat: int | None, first: 
     chairs = [SeatInfo("person", name, True), *others]
     table = Table("daily", setup.variant, dict(setup.options), 0, chairs, None, "over")
     return past.replay(table, setup, daily.KINDS, daily.read(lines) or [], seat, first)
-
-
-def _look(request: Ask, plies: int) -> tuple[int | None, int] | None:
-    """Whose knowledge is wanted, and from which move on."""
-    seat, first = request.query_params.get("seat", "all"), request.query_params.get("from", "0")
-    places = {"all": None} | {str(seat): seat for seat in range(len(daily.KINDS))}
-    known = first.isascii() and first.isdigit() and len(first) <= PLIES and int(first) <= plies
-    return (places[seat], int(first)) if seat in places and known else None
 
 
 def _days(request: Ask) -> Days:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Select, and_, func, insert, select, tuple_
 
 from macao.people.daily import LEFT, Score
+from macao.server.accounts.accounts import is_known
 from macao.server.known.daily_schema import daily_tries, house_secret
 from macao.server.schema import accounts
 
@@ -78,7 +79,7 @@ def board(connection: Connection, day: str, person: bytes | None) -> Board:
     ]
     players = connection.execute(select(func.count()).select_from(daily_tries).where(daily_tries.c.day == day)).scalar()
     mine = None if person is None else of_person(connection, day, person)
-    known = connection.execute(select(accounts.c.person).where(accounts.c.person == person)).first() is not None
+    known = person is not None and is_known(connection, person)
     return Board(best, players or 0, mine, known)
 
 

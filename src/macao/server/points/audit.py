@@ -1,13 +1,12 @@
 """Whether the ledger is whole: no point is made or lost, and nothing lies on the accounts of a match that has ended."""
 
-import asyncio
 import logging
 from typing import Final
 
 from sqlalchemy import Connection
 
-from macao.server.alarm import Alarm
 from macao.server.clock import Clock
+from macao.server.rounds import Rounds
 from macao.server.store import Store
 
 log = logging.getLogger("macao.server")
@@ -48,23 +47,16 @@ class Auditor:
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
-        self._alarm = Alarm(clock, self._begin)
-        self._looking: asyncio.Task[None] | None = None
+        self._rounds = Rounds(clock, DAY_MS, self._look)
 
     async def begin(self) -> None:
         """The server starts."""
-        self._alarm.set(DAY_MS)
+        self._rounds.begin()
         await self._look()
 
     async def close(self) -> None:
         """The server goes down now."""
-        self._alarm.cancel()
-        if self._looking is not None:
-            await self._looking
-
-    def _begin(self) -> None:
-        self._alarm.set(DAY_MS)
-        self._looking = asyncio.create_task(self._look())
+        await self._rounds.close()
 
     async def _look(self) -> None:
         try:

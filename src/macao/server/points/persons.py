@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import ColumnElement, Connection, func, or_, select
 
 from macao.people.day import day
-from macao.protocol.points import PointsWhy
+from macao.protocol.points import Points, PointsLine, PointsWhy
 from macao.server.points.ledger import BANK, MINT, Cause, balance, happened, move, of_person
 from macao.server.points.schema import purses, transfers
 
@@ -102,6 +102,15 @@ def entries(connection: Connection, person: bytes, before: int | None = None) ->
         Entry(row.number, row.at_ms, row.amount if row.credit == account else -row.amount, row.why, row.game, row.note)
         for row in found
     ]
+
+
+def told(connection: Connection, person: bytes, before: int | None = None) -> Points | None:
+    """What he has, and where it came from and went; None: he has no account."""
+    left = balance(connection, of_person(person))
+    if left is None:
+        return None
+    lines = [PointsLine(*entry) for entry in entries(connection, person, before)]
+    return Points(left, at_stake(connection, person), lines)
 
 
 def _sum(connection: Connection, *which: ColumnElement[bool]) -> int:
